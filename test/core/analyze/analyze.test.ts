@@ -65,18 +65,18 @@ test.each<[string, string]>([
   ["{.or nope?}", "not-allowed-at-root"],
   ["{.macro m}{.or nope? a}{.end}", "not-allowed-in-block"],
   ["{.if a}{.or}{.or nope?}{.end}", "dead-branch"],
-])("%s: the predicate of a branch that is dropped is looked up like any other", (source, dropped) => {
+])("%s: looks up the predicate of a dropped branch", (source, dropped) => {
   expect(found(source).map(([code]) => code)).toEqual([dropped, "unknown-predicate"]);
 });
 
-test("arguments in a branch that is dropped are checked like any other", () => {
+test("checks the arguments of a dropped branch", () => {
   expect(found("{.or equal?}").map(([code]) => code)).toEqual([
     "not-allowed-at-root",
     "predicate-needs-arguments",
   ]);
 });
 
-test("of many unknown names the first ones get a suggestion", () => {
+test("suggests names for the first of many unknown names", () => {
   const helps = engine.compile("{a|htlm}".repeat(60)).diagnostics.map(({ help }) => help?.includes('"html"'));
   expect(helps.slice(0, 50)).not.toContain(false);
   expect(helps.slice(50)).not.toContain(true);

@@ -16,14 +16,14 @@ test.each<[string, string, string]>([
   ["{.if !item.draft}x{.end}", "if-operand-expected", "{.if item.draft}{.or}…{.end}"],
   ["{.if a == b}x{.end}", "if-operand-expected", "{.equal? a b}"],
   ["{.if a > 1}x{.end}", "if-operand-expected", "{.greaterThan? a b}"],
-])("%s is told what to write instead", (source, code, help) => {
+])("suggests a replacement for %s", (source, code, help) => {
   const { diagnostics } = engine.compile(source);
   const [first, ...others] = diagnostics.filter(({ cause }) => cause === undefined);
   expect([first?.code, others]).toEqual([code, []]);
   expect(first?.help).toContain(help);
 });
 
-test("whatever the advice shows is correct", () => {
+test("all suggested code compiles", () => {
   for (const source of [
     "{.repeated section list}{@}{.alternates with}; {.end}",
     "{.if a}{a}{.or}…{.end}",

@@ -15,6 +15,6 @@ test.each<[string, readonly string[], string | undefined]>([
   ["abcd", ["abcx", "abcy"], "abcx"],
   ["a".repeat(64), ["a".repeat(63)], "a".repeat(63)],
   ["a".repeat(65), ["a".repeat(64)], undefined],
-])("what is nearest to %j among %j is %j", (name, known, expected) => {
+])("finds the nearest name to %j among %j: %j", (name, known, expected) => {
   expect(nearest(name, known)).toBe(expected);
 });

@@ -12,7 +12,7 @@ test.each([
   [`x${"😀".repeat(30)}`, `"x${"😀".repeat(28)}..."`],
   [`${"😀".repeat(31)}`, `"${"😀".repeat(28)}\ufffd..."`],
   ["\ud83d", '"\ufffd"'],
-])("%j is quoted %j", (text, quoted) => {
+])("quotes %j as %j", (text, quoted) => {
   expect(quote(text)).toBe(quoted);
 });
 
@@ -41,7 +41,7 @@ test.each([
   "{.eval NAME}",
   "{@|apply NAME}",
   "{.include NAME}",
-])("what is wrong is told without the whole of a long name: %s", (template) => {
+])("abridges a long name in a message: %s", (template) => {
   const compiled = engine.compile(template.replaceAll("NAME", name));
   const data = { o: {}, [name]: {} };
   const told = [...compiled.diagnostics, ...compiled.render(data, { locale: "en" }).errors];

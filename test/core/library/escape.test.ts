@@ -11,7 +11,7 @@ const text = fc
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 describe("escaping", () => {
-  test("replaces each special character by its entity, at any length", () => {
+  test("replaces each special character with its entity, at any length", () => {
     fc.assert(
       fc.property(text, (value) => {
         expect(escapeAttribute(value)).toBe(value.replace(/[&<>"]/g, (found) => ENTITIES[found] as string));
@@ -20,12 +20,12 @@ describe("escaping", () => {
     );
   });
 
-  test("a megabyte of special characters is soon done", () => {
+  test("handles a megabyte of special characters in linear time", () => {
     const hostile = '<&">'.repeat(250_000);
     expect(endsSoon(() => escapeAttribute(hostile)).length).toBe(4_750_000);
   });
 
-  test("a text can no longer end the script that it is in", () => {
+  test("prevents a string from ending its script element", () => {
     expect(escapeCloseTag("a</script></b")).toBe("a<\\/script><\\/b");
   });
 });

@@ -4,8 +4,8 @@ import { islands } from "../../../src/islands/registry.js";
 
 const most = 6_000;
 
-describe("an island weighs", () => {
-  test("more with each value and each text in its props", () => {
+describe("the weight of an island", () => {
+  test("grows with each value and each string in its props", () => {
     const weights = [{}, { a: null }, { a: [1, 2] }, { a: [1, { b: false }] }, { a: "x".repeat(640) }].map(
       (props) => islandWeight(props, most),
     );
@@ -14,7 +14,7 @@ describe("an island weighs", () => {
     expect(islandWeight({ a: undefined, b: 1 }, most)).toBe(islandWeight({ b: 1, a: undefined }, most));
   });
 
-  test("too much before all of it has been looked at", () => {
+  test("exceeds the maximum before all props have been visited", () => {
     let looks = 0;
     const counted = {
       get next() {
@@ -27,7 +27,7 @@ describe("an island weighs", () => {
     expect(islandWeight(new Array(1_000_000).fill(1), 100)).toBeGreaterThan(100);
   });
 
-  test.each(islands)("little as sites use $name", ({ sample }) => {
+  test.each(islands)("is small for real data of $name", ({ sample }) => {
     expect(islandWeight(sample, most)).toBeLessThan(200);
   });
 });

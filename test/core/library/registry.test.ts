@@ -21,8 +21,8 @@ const never = (name: `${string}?`) =>
     examples: [],
   });
 
-describe("a host's definition", () => {
-  test("is added, or replaces the built-in one of its name for this engine alone", () => {
+describe("a definition of the host", () => {
+  test("is added, or replaces the built-in definition of the same name for this engine only", () => {
     const formatters = [formatter("html", "mine"), formatter("shout", "loud")];
     const template = "{a|html}{a|shout}{.debug?}x{.or}y{.end}";
     const own = createEngine({ formatters, predicates: [never("debug?")] }).compile(template);

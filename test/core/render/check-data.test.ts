@@ -33,7 +33,7 @@ describe("a value that JSON cannot represent is reported with its path", () => {
   });
 });
 
-test("JSON is fine, however deep, and so are instances of a host's classes and objects without a prototype", () => {
+test("accepts JSON at any depth, instances of classes and objects without a prototype", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(findNotJson(value)).toEqual([]);
@@ -45,23 +45,23 @@ test("JSON is fine, however deep, and so are instances of a host's classes and o
   expect(findNotJson(undefined)).toEqual([]);
 });
 
-test("a value in deep data is found", () => {
+test("finds a value in deeply nested data", () => {
   let data: unknown = new Date(0);
   for (let depth = 0; depth < 1_000; depth++) data = [data];
   expect(findNotJson(data)).toMatchObject([{ what: "a Date" }]);
 });
 
-test("containers that are shared many times are visited once", () => {
+test("visits shared containers once", () => {
   let data: unknown = [1];
   for (let depth = 0; depth < 60; depth++) data = [data, data];
   expect(findNotJson(data)).toEqual([]);
 });
 
-test("at most ten values are reported", () => {
+test("reports at most ten values", () => {
   expect(findNotJson(Array.from({ length: 50 }, () => new Date(0)))).toHaveLength(10);
 });
 
-test("data that passed once, or that the host trusts, is not checked again", () => {
+test("does not check data again that has passed before or that the host trusts", () => {
   const data: Record<string, unknown> = { a: 1 };
   expect(findNotJson(data)).toEqual([]);
   data.a = new Date(0);
@@ -71,7 +71,7 @@ test("data that passed once, or that the host trusts, is not checked again", () 
   expect(findNotJson(trusted)).toEqual([]);
 });
 
-test("a getter that throws is left to the render", () => {
+test("ignores a getter that throws", () => {
   const data = {
     get bad(): never {
       throw new Error("unreadable");

@@ -34,7 +34,7 @@ const calls: readonly (readonly [string, JsonObject])[] = [
   ["plural price", { v: "only {0 currency}", price: { value: "NaN", currency: "USD" } }],
 ];
 
-describe("a formatter that fails", () => {
+describe("a failing formatter", () => {
   test.each(calls)("%s ends the chain of its tag, which writes nothing", (name, data) => {
     const nothing = { html: "[]", codes: ["formatter-failure"] };
     expect(render(`[{v|${name}}]`, data)).toEqual(nothing);
@@ -50,13 +50,13 @@ describe("a formatter that fails", () => {
     });
   });
 
-  test.each(calls)("%s disturbs no other tag", (name, data) => {
+  test.each(calls)("%s does not affect other tags", (name, data) => {
     const template = `{.repeated section list}{v|${name}|json}{@}{@index};{.end}`;
     expect(render(template, { ...data, list: ["a", "b"] }).html).toBe("a1;b2;");
   });
 });
 
-test("a formatter of the host fails in the same way", () => {
+test("a failing formatter of the host behaves in the same way", () => {
   const doubled = defineFormatter({
     name: "doubled",
     family: "core",
@@ -76,7 +76,7 @@ test("a formatter of the host fails in the same way", () => {
   expect(errors).toMatchObject([{ code: "formatter-failure", start: { offset: 22 } }]);
 });
 
-test("a formatter of the host fails for long strings as it does for short ones", () => {
+test("a formatter of the host fails in the same way for long and short strings", () => {
   const letters = defineFormatter({
     name: "letters",
     family: "core",
@@ -102,22 +102,25 @@ test.each([
   ["arguments-unusable", "warning", '"own" ignores an argument: there is no @x'],
   ["not-implemented", "error", '"own" is not implemented: there is no @x'],
   ["formatter-failure", "error", '"own" could not format this value: there is no @x'],
-] as const)("a formatter of the host reports %s as an %s and goes on", (code, severity, message) => {
-  const own = defineFormatter({
-    name: "own",
-    family: "core",
-    summary: "Reports.",
-    accepts: "Anything.",
-    parameters: [],
-    bind: () => (value, context) => {
-      context.report(code, "there is no @x");
-      return value;
-    },
-    examples: [],
-  });
-  const { html, errors } = createEngine({ formatters: [own] })
-    .compile("{a|own}")
-    .render({ a: 1 });
-  expect(html).toBe("1");
-  expect(errors).toMatchObject([{ code, severity, message }]);
-});
+] as const)(
+  "a formatter of the host reports %s as %s, and the render continues",
+  (code, severity, message) => {
+    const own = defineFormatter({
+      name: "own",
+      family: "core",
+      summary: "Reports.",
+      accepts: "Anything.",
+      parameters: [],
+      bind: () => (value, context) => {
+        context.report(code, "there is no @x");
+        return value;
+      },
+      examples: [],
+    });
+    const { html, errors } = createEngine({ formatters: [own] })
+      .compile("{a|own}")
+      .render({ a: 1 });
+    expect(html).toBe("1");
+    expect(errors).toMatchObject([{ code, severity, message }]);
+  },
+);

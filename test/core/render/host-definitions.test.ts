@@ -64,7 +64,7 @@ describe("a formatter of the host", () => {
     expect(errors).toMatchObject([{ code: "unexpected-failure" }]);
   });
 
-  test("must not return a promise, and its rejection ends no process", async () => {
+  test("must not return a promise, and a rejected promise does not end the process", async () => {
     const rejected = vi.fn();
     process.on("unhandledRejection", rejected);
     const { html, errors } = failing({
@@ -116,7 +116,7 @@ test.each<[string, Record<string, unknown>]>([
   ["examples", { examples: undefined }],
   ["examples[0].output", { examples: [{ template: "" }] }],
   ["pure", { pure: "yes" }],
-])('a declaration with a malformed "%s" is refused with that name', (field, fields) => {
+])('rejects a formatter whose "%s" is malformed and names the field', (field, fields) => {
   const definition = { ...shout, ...fields } as FormatterDefinition;
   const make = () => createEngine({ formatters: [definition] });
   expect(make).toThrow(TypeError);
@@ -126,7 +126,7 @@ test.each<[string, Record<string, unknown>]>([
 test.each([
   ["takes", { takes: "text" }],
   ["compares", { compares: "kind" }],
-])('a predicate with a malformed "%s" is refused with that name', (field, fields) => {
+])('rejects a predicate whose "%s" is malformed and names the field', (field, fields) => {
   const definition = {
     name: "loud?",
     family: "core",

@@ -43,12 +43,12 @@ test.each([
   "{.var @x item|like-button}{item|apply shown|json}",
   "{.include sets}{@x|json}",
   "{.var @x item|like-button}{.var @y item|apply shown|json}{@y}",
-])("%s reads static HTML", (template) => {
+])("%s receives static HTML", (template) => {
   expect(outline(template)).toBe(engine.compile(template).render(data, { partials }).html);
 });
 
-describe("what is kept", () => {
-  test("is missing where it would be without islands", () => {
+describe("kept output with islands", () => {
+  test("is missing if it would also be missing without islands", () => {
     // A badge that only the choice of a variant would show.
     const product = {
       structuredContent: { productType: 1, variants: [{ qtyInStock: 1 }, { qtyInStock: 0 }] },
@@ -60,7 +60,7 @@ describe("what is kept", () => {
     ]);
   });
 
-  test("is the same text with islands and without", () => {
+  test("has the same static HTML with and without islands", () => {
     const name = fc.constantFrom("@x", "@y");
     const maker = fc.constantFrom(
       "like-button",
@@ -95,7 +95,7 @@ describe("what is kept", () => {
     );
   });
 
-  test("is not written where a limit ends the render before it is", () => {
+  test("is omitted if a limit ends the render before it", () => {
     const endless = { likes: "half{.repeated section long}{@|like-button}{.end}" };
     const options = { partials: endless, limits: { instructions: 500 }, islands: true };
     const long = { ...data, long: new Array(1000).fill(item) };
@@ -107,7 +107,7 @@ describe("what is kept", () => {
     expect(kept?.errors).toMatchObject([{ code: "limit-instructions" }]);
   });
 
-  test("is paid for each time it is written, islands without text too", () => {
+  test("is charged each time it is written, even if its islands have no text", () => {
     const steps = (times: number) =>
       engine
         .compile(`{.var @x item|apply likes}${"{@x}".repeat(times)}`)
@@ -115,7 +115,7 @@ describe("what is kept", () => {
     expect(steps(11) - steps(1)).toBeGreaterThan(10 * ((plain.length >> 6) + 10));
   });
 
-  test("is paid for by what its islands are given, which may be far more than their static HTML", () => {
+  test("is charged by the size of the props, which may be much larger than the static HTML", () => {
     const variants = Array.from({ length: 1000 }, (_, index) => ({
       id: `v${index}`,
       attributes: { a: `${index}` },

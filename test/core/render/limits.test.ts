@@ -16,17 +16,17 @@ function steps(template: string, data: object = {}, without = ""): number {
 }
 
 describe("steps", () => {
-  test("are not counted for the operands and arguments of a tag", () => {
+  test("are not charged for the operands and arguments of a tag", () => {
     expect(steps("{.if a && b && c && d}{.end}")).toBe(steps("{.if a}{.end}"));
     expect(steps("{a|prop b c d e f g h}")).toBe(steps("{a|prop b}"));
   });
 
-  test.each([1, 2, 3, 10])("are counted for each of %i tags", (tags) => {
+  test.each([1, 2, 3, 10])("are charged for each of %i tags", (tags) => {
     expect(steps("{a}".repeat(tags))).toBeGreaterThanOrEqual(tags);
     expect(steps("a{a}".repeat(tags))).toBeGreaterThan(tags);
   });
 
-  test("are as many where a formatter makes an island", () => {
+  test("are the same with and without an island", () => {
     const data = { id: long, likeCount: 1, websiteSettings: { simpleLikingEnabled: true } };
     const [island, text] = [true, false].map((islands) => rendering("{@|like-button}", data, { islands }));
     expect(island?.segments).toHaveLength(3);
@@ -42,11 +42,11 @@ describe("steps", () => {
     ["formatters that are not pure", "{a|date %Y}", 9, "{a|str}"],
     ["operators and operands of an expression", "{.eval a + b + c}", 4, "{.eval a}"],
     ["the segments of a variable", "{.var @x a|str}{@x}", 2, "{.var @x a|str}"],
-  ])("are counted for %s", (_, template, least, without = "") => {
+  ])("are charged for %s", (_, template, least, without = "") => {
     expect(steps(template, { a: { 0: 1 }, l: thousand, s: long }, without)).toBeGreaterThanOrEqual(least);
   });
 
-  test("may be used up, and no more are told of than there were", () => {
+  test("can be used up exactly, and never exceed the limit in the statistics", () => {
     const { instructions } = rendering("{a}{b}{.if a}{c}{.end}").stats;
     const all = rendering("{a}{b}{.if a}{c}{.end}", {}, { limits: { instructions } });
     expect(all.codes).toEqual([]);
@@ -55,7 +55,7 @@ describe("steps", () => {
   });
 });
 
-describe("the limit of nesting", () => {
+describe("the nesting limit", () => {
   const hundred = `${"{.if t}".repeat(100)}x{@|apply p}${"{.end}".repeat(100)}`;
   const limits = { partialDepth: 1_000 };
 
@@ -65,7 +65,7 @@ describe("the limit of nesting", () => {
     expect(errors).toMatchObject([{ code: "limit-nesting", source: "p" }]);
   });
 
-  test("counts partials that hold none, so that those within each other do not exhaust the stack", () => {
+  test("counts partials without blocks, so that deep recursion cannot exhaust the stack", () => {
     const partials = { p: "x{@|apply p}{@|apply p}", q: "x{.include q output}" };
     for (const template of ["{@|apply p}", "{.include q output}"]) {
       const { html, codes } = rendering(template, {}, { partials, limits: { partialDepth: 1_000_000 } });
@@ -73,25 +73,25 @@ describe("the limit of nesting", () => {
     }
   });
 
-  test("counts those of macros", () => {
+  test("counts the blocks of macros", () => {
     const { html, codes } = rendering(`{.macro p}${hundred}{.end}{@|apply p}`, { t: 1 }, { limits });
     expect([html, codes]).toEqual(["x".repeat(13), ["limit-nesting"]]);
   });
 
-  test("releases the depth of a partial when it ends", () => {
+  test("decreases the depth when a partial ends", () => {
     const partials = { p: `${"{.if t}".repeat(100)}x${"{.end}".repeat(100)}` };
     const { html, codes } = rendering("{@|apply p}{.include p output}".repeat(20), { t: 1 }, { partials });
     expect([html, codes]).toEqual(["x".repeat(40), []]);
   });
 
-  test("does not count what is deeper than a template may be, and so not rendered", () => {
+  test("does not count blocks that are deeper than a template may be, because they are not rendered", () => {
     const p = `x${"{.if t}".repeat(2_000)}`;
     const { html, errors } = rendering("{@|apply p}", { t: 1 }, { partials: { p } });
     expect(html).toBe("x");
     expect(errors.map(({ cause }) => cause)).toEqual(["nesting-too-deep", "unclosed-block"]);
   });
 
-  test("lets templates have half of it", () => {
+  test("leaves half of the depth to templates", () => {
     const nested = (depth: number) => rendering(`${"{.if t}".repeat(depth)}x`, { t: 1 }).html;
     expect([nested(750), nested(751)]).toEqual(["x", ""]);
   });
@@ -107,7 +107,7 @@ test("a limit of 0 applies, and an invalid limit leaves the default", () => {
   }
 });
 
-test.each([0, -1, Number.NEGATIVE_INFINITY])("limits of expressions that are %d are none", (none) => {
+test.each([0, -1, Number.NEGATIVE_INFINITY])("expression limits of %d mean unlimited", (none) => {
   const strict = createEngine({ limits: { expressionTokens: 1, expressionStringLength: 1 } });
   const template = strict.compile('{.eval "a" + "b"}');
   expect(template.render({}).errors).toMatchObject([{ code: "expr-too-many-tokens" }]);
@@ -115,7 +115,7 @@ test.each([0, -1, Number.NEGATIVE_INFINITY])("limits of expressions that are %d 
   expect(template.render({}, { limits })).toMatchObject({ html: "ab", errors: [] });
 });
 
-test("an infinite limit is none, and does not keep the others from working", () => {
+test("an infinite limit means unlimited and does not disable the other limits", () => {
   const limits = { instructions: Number.POSITIVE_INFINITY, outputLength: Number.POSITIVE_INFINITY };
   const { codes, stats } = rendering("{.repeated section l}{@}{.end}", { l: thousand }, { limits });
   expect([codes, stats]).toEqual([[], rendering("{.repeated section l}{@}{.end}", { l: thousand }).stats]);
@@ -127,13 +127,13 @@ test("an infinite limit is none, and does not keep the others from working", () 
   expect(errors.map(({ code }) => code)).toEqual(["limit-time"]);
 });
 
-test("a limit of tokens with a fraction ends an expression as the whole number before it does", () => {
+test("rounds a token limit down", () => {
   const errors = (expressionTokens: number) =>
     engine.compile("{.eval 1 + 2 + 3}").render({}, { limits: { expressionTokens } }).errors;
   expect(errors(2.5)).toMatchObject([{ code: "expr-too-many-tokens", start: errors(2)[0]?.start }]);
 });
 
-test("the first thousand errors are kept, and the one that ends the render", () => {
+test("keeps the first thousand errors and the one that ends the render", () => {
   const { errors, stats } = rendering("{.repeated section l}{@|apply p}{@|apply q}{.end}", { l: thousand });
   expect([errors.length, stats.errors]).toEqual([1_000, 2_000]);
   const ended = rendering(
@@ -146,7 +146,7 @@ test("the first thousand errors are kept, and the one that ends the render", () 
   expect([ended.errors.length, ended.codes.at(-1)]).toEqual([1_001, "limit-output"]);
 });
 
-describe("a limit reached after a partial is located in the surrounding template", () => {
+describe("reports a limit that was reached after a partial in the surrounding template", () => {
   const partials = { p: `${" ".repeat(500)}{a|str}` };
   test.each(["{@|apply p|json}", "{.include p}", "{.include p output}"])("%s", (tag) => {
     const { errors } = rendering(
@@ -162,12 +162,12 @@ describe("a limit reached after a partial is located in the surrounding template
   });
 });
 
-test("plain text is cut at the limit", () => {
+test("cuts plain text at the limit", () => {
   const { html, codes } = rendering("abc{.if a}def{.end}", { a: 1 }, { limits: { outputLength: 4 } });
   expect([html, codes]).toEqual(["abcd", ["limit-output"]]);
 });
 
-describe("a page that ends early is no longer than one that is cut", () => {
+describe("a page that ends early is no longer than a page that is cut", () => {
   const text = "text".repeat(100);
   const unreadable = {
     get bad(): never {
@@ -192,25 +192,25 @@ describe("a page that ends early is no longer than one that is cut", () => {
   });
 });
 
-test("a formatter may write a string as long as the page limit, but no longer", () => {
+test("a formatter may write a string as long as the page limit, but not longer", () => {
   const codes = (length: number) =>
     rendering("{.var @x a|str}", { a: "x".repeat(length) }, { limits: { outputLength: 100 } }).codes;
   expect([codes(100), codes(101)]).toEqual([[], ["limit-output"]]);
 });
 
-test("a loop that writes text goes no further than the limit", () => {
+test("a loop that writes text stops at the limit", () => {
   const loop = "{.repeated section l}text{.end}";
   const { html, stats } = rendering(loop, { l: thousand }, { limits: { outputLength: 10 } });
   expect(html).toBe("texttextte");
   expect(stats.instructions).toBeLessThan(100);
 });
 
-test("a limit that is reached within a predicate ends the render", () => {
+test("a limit reached in a predicate ends the render", () => {
   const { html, codes } = rendering("a{.even? 1}b{.or}c{.end}", {}, { limits: { instructions: 2 } });
   expect([html, codes]).toEqual(["a", ["limit-instructions"]]);
 });
 
-describe("of a partial that a limit ends", () => {
+describe("after a limit ends a render inside a partial", () => {
   const partials = { p: "x{@|apply p}" };
   const limits = { instructions: 1_000, partialDepth: 1_000 };
   test.each<[string, RegExp]>([

@@ -12,12 +12,12 @@ function rendering(template: string, outputLength = 1_000_000, data: object = {}
 
 const loop = "{.repeated section l}<p>{@}</p>{.end}";
 
-describe("a long page", () => {
-  test("has all that was written, in order", () => {
+describe("the output of a long page", () => {
+  test("contains everything that was written, in order", () => {
     expect(rendering(`a${loop}b${loop}c`).html === `a${written}b${written}c`).toBe(true);
   });
 
-  test("is cut where the limit is", () => {
+  test("is cut at the limit", () => {
     for (const length of [32_767, 32_768, 32_769, 70_000, 90_000]) {
       const { html, codes } = rendering(loop, length);
       expect(codes).toEqual(["limit-output"]);
@@ -25,7 +25,7 @@ describe("a long page", () => {
     }
   });
 
-  test("is not cut within a character", () => {
+  test("is never cut within a character", () => {
     const faces = "{.repeated section l}😀{.end}";
     expect(rendering(faces, 10_001).html).toHaveLength(10_000);
     const halves = `{.repeated section l}\ud83d{.end}`;
@@ -35,7 +35,7 @@ describe("a long page", () => {
     }
   });
 
-  test("in a partial comes back whole, and what surrounds it stays", () => {
+  test("of a partial is returned completely and leaves the surrounding output unchanged", () => {
     const [before, after] = [written.slice(0, 50_000), written.slice(50_000)];
     const { html } = rendering("{a}[{a|apply p}]{b}", 1_000_000, { a: before, b: after });
     expect(html === `${before}[${before}${before}]${after}`).toBe(true);
@@ -44,7 +44,7 @@ describe("a long page", () => {
     expect(cut.codes).toEqual(["limit-output"]);
   });
 
-  test("has its islands in their places", () => {
+  test("has its islands in the right places", () => {
     const island = "{item|like-button}";
     const item = { item: { id: "i1", likeCount: 3 }, websiteSettings: { simpleLikingEnabled: true } };
     const plain = engine.compile(`${loop}${island}${loop}`).render({ l, ...item }, { locale: "en" });
@@ -53,7 +53,7 @@ describe("a long page", () => {
     expect(html === plain.html).toBe(true);
   });
 
-  test("is cut where the limit is, static HTML of islands included", () => {
+  test("is cut at the limit, including the static HTML of islands", () => {
     const item = { item: { id: "i1", likeCount: 3 }, websiteSettings: { simpleLikingEnabled: true } };
     const template = `{item|like-button}${loop}{item|like-button}`;
     const all = rendering(template, 1_000_000, item).html;

@@ -4,7 +4,7 @@ import { createEngine } from "../../../src/index.js";
 const engine = createEngine();
 const render = (template: string, data: unknown) => engine.compile(template).render(data).html;
 
-describe("only own members are data", () => {
+describe("data has only own members", () => {
   test.each([
     ["{constructor}{toString}{hasOwnProperty}", { a: 1 }],
     ["{constructor.name}{a.constructor.name}{a.toString}", { a: { b: 1 } }],
@@ -26,13 +26,13 @@ describe("only own members are data", () => {
     expect(render(template, data)).toBe("");
   });
 
-  test("own members of inherited names are", () => {
+  test("does not include own members of prototypes", () => {
     const data = JSON.parse('{"constructor":"c","__proto__":{"x":"p"},"toString":"t","a":{"valueOf":"v"}}');
     expect(render("{constructor}{toString}{a.valueOf}{.section a}{valueOf}{.end}", data)).toBe("ctvv");
     expect(render("{@|prop __proto__ x}", data)).toBe("p");
   });
 
-  test("objects without a prototype are plain", () => {
+  test("accepts objects without a prototype", () => {
     expect(render("{a}{b.c}", Object.assign(Object.create(null), { a: 1, b: { c: 2 } }))).toBe("12");
   });
 });

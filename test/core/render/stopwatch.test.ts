@@ -18,34 +18,34 @@ function rendering(template: string, { milliseconds, instructions, shows = (n) =
   return { codes: result.errors.map(({ code }) => code), steps: result.stats.instructions, looks };
 }
 
-describe("the limit of milliseconds", () => {
-  test("ends a render that goes on for longer", () => {
+describe("the milliseconds limit", () => {
+  test("ends a render that takes longer", () => {
     const { codes, steps } = rendering(loops.repeat(100), { milliseconds: 3 });
     expect(codes).toEqual(["limit-time"]);
     expect(steps).toBeLessThan(10_000);
   });
 
-  test("lets a short render be, however long it was kept waiting", () => {
+  test("does not end a short render that had to wait", () => {
     const { codes, steps, looks } = rendering(loops, { milliseconds: 40, shows: (n) => n * 1_000 });
     expect(codes).toEqual([]);
     expect(looks).toBeGreaterThan(0);
     expect(steps).toBeGreaterThan(1_000);
   });
 
-  test("counts what was done at once for the many steps before", () => {
+  test("charges elapsed time to the steps before the measurement", () => {
     const collected = (n: number) => (n < 50 ? 0 : 1_000);
     const { codes, looks } = rendering(loops.repeat(100), { milliseconds: 40, shows: collected });
     expect([codes, looks]).toEqual([["limit-time"], 50]);
   });
 
-  test("is looked at now and then, not at each step", () => {
+  test("is measured periodically, not at each step", () => {
     const { codes, steps, looks } = rendering(loops.repeat(100), { milliseconds: 1_000 });
     expect(codes).toEqual([]);
     expect(looks).toBeGreaterThan(5);
     expect(looks).toBeLessThan(steps / 500);
   });
 
-  test("begins before the locale is loaded", () => {
+  test("starts before the locale is loaded", () => {
     const looks: string[] = [];
     const engine = createEngine({
       stopwatch: () => {
@@ -65,14 +65,14 @@ describe("the limit of milliseconds", () => {
     expect(looks).toEqual(["begin", "load"]);
   });
 
-  test("does not soften that of instructions", () => {
+  test("does not weaken the instructions limit", () => {
     for (const instructions of [5_000, 25_000]) {
       const { codes } = rendering(loops.repeat(100), { milliseconds: 1_000, instructions });
       expect(codes).toEqual(["limit-instructions"]);
     }
   });
 
-  test("of none is none", () => {
+  test("of 0 means unlimited", () => {
     const { codes, looks } = rendering(loops.repeat(100), { milliseconds: 0 });
     expect([codes, looks]).toEqual([[], 0]);
   });

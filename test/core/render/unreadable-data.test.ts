@@ -30,7 +30,7 @@ test.each(["p", "q"])("a failing partial does not affect the rest of the page: %
   );
 });
 
-test("a predicate that fails in a partial is false, and leaves the scope as it was", () => {
+test("a predicate that fails in a partial is false and leaves the scope unchanged", () => {
   const applying = definePredicate({
     name: "applying?",
     family: "core",

@@ -41,14 +41,14 @@ describe("placeAt", () => {
     expect(at(source)).toEqual(expected);
   });
 
-  test("finds its way in trees deeper than the stack", () => {
+  test("handles trees deeper than the stack", () => {
     const depth = 50_000;
     const { tree } = parse(`${"{.if a}".repeat(depth)}b`);
     expect(placeAt(tree, tree.source.length)?.parents.length).toBe(depth);
   });
 });
 
-test("tagsOf lists the tags of a block in source order", () => {
+test("tagsOf returns the tags of a block in source order", () => {
   const source = "{.repeated section a}1{.alternates with}2{.or even?}3{.or}4{.end}";
   const [node] = parse(source).tree.body;
   const tags = node === undefined ? [] : tagsOf(node).map(({ start, end }) => source.slice(start, end));

@@ -6,12 +6,12 @@ import { makeTemplateLexer } from "../../../src/core/syntax/lexer.js";
 
 // Chevrotain would otherwise check these whenever the program starts: unreachable tokens, ambiguous alternatives,
 // left recursion, modes that do not exist.
-test("the lexers' definitions are sound", () => {
+test("the definitions of the lexers are valid", () => {
   expect(makeTemplateLexer(false).lexerDefinitionErrors).toEqual([]);
   expect(expressionLexer(false).lexerDefinitionErrors).toEqual([]);
 });
 
-test("the grammars are sound", () => {
+test("the grammars are valid", () => {
   expect(() => new TemplateParser(false)).not.toThrow();
   expect(() => new ExpressionParser(false)).not.toThrow();
 });

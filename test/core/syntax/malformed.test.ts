@@ -65,14 +65,14 @@ describe("a malformed tag reports its first error", () => {
   });
 });
 
-test("a word may follow an index of .ctx without white space", () => {
+test("a word can follow an index in .ctx without white space", () => {
   for (const source of ["{.ctx @x a=1b=2}", "{.ctx @x a=b.1c=2}"]) {
     const [node] = parse(source).tree.body;
     expect(node?.kind === "ctx" && node.bindings.map(({ name }) => name)).toHaveLength(2);
   }
 });
 
-test("{##} and {###} open a comment and do not close it", () => {
+test("{##} and {###} open a comment but do not close it", () => {
   for (const source of ["{##}", "{###}", "{##}a", "{###} b"]) {
     const { tree, diagnostics } = parse(source);
     const [node, ...others] = tree.body;
@@ -84,7 +84,7 @@ test("{##} and {###} open a comment and do not close it", () => {
   }
 });
 
-describe("what has too many parts for the host's regular expressions", () => {
+describe("a tag with too many parts for the host's regular expressions", () => {
   test.each<[string, string, string]>([
     ["a reference", "text", `{a${".a".repeat(4_000_000)}}`],
     ["a list", "text", `{a${",a".repeat(2_000_000)}!}`],
@@ -100,7 +100,7 @@ describe("what has too many parts for the host's regular expressions", () => {
     ]);
   });
 
-  test("is no expression", () => {
+  test("is not an expression", () => {
     const { diagnostics } = parse(`{.eval a${".a".repeat(4_000_000)}}b{c|}`);
     expect(diagnostics.map(({ code }) => code)).toEqual([
       "expr-unexpected-character",

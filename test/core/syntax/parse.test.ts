@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { templateParser } from "../../../src/core/syntax/grammar.js";
 import { parse } from "../../../src/core/syntax/parse.js";
 
-test("a tag that the lexer admits and the grammar rejects is an error, not a cut template", () => {
+test("throws if the lexer accepts a tag that the grammar rejects", () => {
   vi.spyOn(templateParser, "run").mockReturnValue([{ message: "Redundant input" }]);
   expect(() => parse("{a}")).toThrow(
     "The template grammar rejected a tag that its shape admits: Redundant input",

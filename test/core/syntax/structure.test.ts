@@ -31,7 +31,7 @@ test.each<[string, string, string, string]>([
   expect(found(source)).toEqual([[code, written, expect.stringContaining(message)]]);
 });
 
-describe("the diagnostic names the block without {.end}, even if another block ends the source", () => {
+describe("a diagnostic names the block without {.end}, even if another block ends the source", () => {
   test.each<[string, string, string, string]>([
     [
       "by indentation",
@@ -56,7 +56,7 @@ describe("the diagnostic names the block without {.end}, even if another block e
     expect(unclosed).toEqual([["unclosed-block", written, expect.stringContaining(message)]]);
   });
 
-  test("and the help names the {.end} that it takes", () => {
+  test("the help names the {.end} that it uses", () => {
     const [diagnostic] = engine.compile("{.section a}\n  {.if b}\n{.end}\n").diagnostics;
     expect(diagnostic?.help).toContain("line 3");
   });
@@ -107,14 +107,14 @@ describe("a consequential error names the malformed tag as its cause", () => {
   });
 });
 
-test("blocks deeper than the limit are reported once, however many branches they have", () => {
+test("reports blocks deeper than the limit once, for any number of branches", () => {
   const depth = 751;
   const source = `${"{.if a}".repeat(depth)}x{.or even?}y{.or}z${"{.end}".repeat(depth)}`;
   const codes = engine.compile(source).diagnostics.map(({ code }) => code);
   expect(codes.filter((code) => code === "nesting-too-deep")).toHaveLength(1);
 });
 
-test("blocks side by side that are deeper than the limit are reported one by one", () => {
+test("reports adjacent blocks deeper than the limit one by one", () => {
   const count = 20_000;
   const source = `${"{.if a}".repeat(750)}${"{.if b}x{.or}y{.end}".repeat(count)}${"{.end}".repeat(750)}`;
   const { compiled } = engine.compile(source);
@@ -123,7 +123,7 @@ test("blocks side by side that are deeper than the limit are reported one by one
   );
 });
 
-test("the nesting of a tree and of a macro is that of their deepest block", () => {
+test("the nesting of a tree or macro is that of its deepest block", () => {
   const deepFirst = "{.if a}{.if b}{.if c}{.end}{.end}{.if d}{.end}{.end}{.if e}{.end}";
   expect(parse(deepFirst).tree.nesting).toBe(3);
   const [macro] = parse(`{.macro m}${deepFirst}{.end}`).tree.body;

@@ -74,8 +74,8 @@ const candidate = fc
   )
   .map((content) => `{${content}}`);
 
-describe("the shape of a tag", () => {
-  test("is that of the grammar", () => {
+describe("the regular expression of tags", () => {
+  test("matches exactly what the grammar accepts", () => {
     fc.assert(
       fc.property(candidate, (source) => {
         expect(hasShape(source), source).toBe(isOneTag(source));
@@ -95,7 +95,7 @@ describe("the shape of a tag", () => {
     ["{.eval}", false],
     ["{a|}", false],
     ["{0a}", false],
-  ])("%s is a tag: %s", (source, expected) => {
+  ])("matches %s: %s", (source, expected) => {
     expect(hasShape(source)).toBe(expected);
   });
 
@@ -109,7 +109,7 @@ describe("the shape of a tag", () => {
     `{.ctx @x ${"a=b ".repeat(50_000)}c.d}`,
     `{.ctx @x a=${"0".repeat(200_000)}.}`,
     `{${"a.".repeat(100_000)}}`,
-  ])("is refused in linear time", (source) => {
+  ])("rejects in linear time", (source) => {
     expect(hasShape(source)).toBe(false);
   });
 });

@@ -26,7 +26,7 @@ const anyData = fc.letrec((tie) => ({
 })).value as fc.Arbitrary<Value>;
 
 describe("writeJson", () => {
-  test.each([false, true])("prints as JSON.stringify does, pretty: %s", (pretty) => {
+  test.each([false, true])("prints like JSON.stringify, pretty: %s", (pretty) => {
     fc.assert(
       fc.property(anyData, (value) => {
         const expected = JSON.stringify(value, undefined, pretty ? 2 : 0) ?? "null";
@@ -52,12 +52,12 @@ describe("writeJson", () => {
     );
   });
 
-  test("prints a member called toJSON like any other", () => {
+  test("prints a member named toJSON like any other", () => {
     expect(writeJson({ toJSON: "x" }, unlimited)).toBe('{"toJSON":"x"}');
   });
 
   test.each([false, true])(
-    "ends soon behind the maximum length where members are shared, pretty: %s",
+    "stops soon after the maximum length if members are shared, pretty: %s",
     (pretty) => {
       const long = endsSoon(() => writeJson(bush(40), 10_000, { pretty }));
       expect(long.length).toBeGreaterThan(10_000);
@@ -65,26 +65,26 @@ describe("writeJson", () => {
     },
   );
 
-  test("prints any depth", () => {
+  test("handles any depth", () => {
     expect(writeJson(deepArray(100_000), unlimited)).toBe("[".repeat(100_000) + "]".repeat(100_000));
     expect(writeJson(deepObject(100_000), unlimited)).toMatch(/^(\{"a":)+\{\}+$/);
     expect(writeJson(deepArray(100_000), 10_000, { pretty: true }).length).toBeLessThan(20_000);
   });
 
-  test("ends if data contains itself", () => {
+  test("stops if data contains itself", () => {
     const circle: Record<string, unknown> = { a: 1 };
     circle.self = circle;
     expect(writeJson(circle as Value, 1_000_000)).toMatch(/^(\{"a":1,"self":)+null\}+$/);
   });
 
-  test("prints a deep container twice that is there twice", () => {
+  test("prints a deep container twice if it occurs twice", () => {
     const twice: Value = [{ a: 1 }];
     let value: Value = [twice, twice];
     for (let level = 0; level < 1_500; level++) value = [value];
     expect(writeJson(value, unlimited)).toMatch(/^\[+\{"a":1\}\],\[\{"a":1\}\]+$/);
   });
 
-  test("ends within six times the maximum length", () => {
+  test("stops within six times the maximum length", () => {
     const numbers = Array.from({ length: 20_000 }, () => -1.234567890123456e-300);
     let deep: Value = Array.from({ length: 1_000 }, () => 1);
     for (let level = 0; level < 400; level++) deep = [deep];

@@ -19,13 +19,13 @@ describe("scriptText", () => {
     expect(scriptText([value, () => "called"] as Value, 1_000_000)).toBe("[object Object],");
   });
 
-  test("ends soon behind the maximum length where members are shared", () => {
+  test("stops soon after the maximum length if members are shared", () => {
     const { length } = scriptText(bush(40), 1000);
     expect(length).toBeGreaterThan(1000);
     expect(length).toBeLessThan(1010);
   });
 
-  test("handles any depth, and ends where an array contains itself", () => {
+  test("handles any depth and stops if an array contains itself", () => {
     expect(scriptText([deepArray(100_000), 1] as Value, 1_000_000)).toBe(",1");
     const circle: Value[] = [1];
     circle.push(circle);

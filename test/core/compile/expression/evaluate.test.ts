@@ -22,36 +22,36 @@ describe("assignments", () => {
     return assignments === undefined ? undefined : Object.fromEntries(assignments);
   };
 
-  test("are handed over when all went well", () => {
+  test("are returned if there is no error", () => {
     expect(assigned("@v = a * 2; @w = @v + s; @w")).toEqual({ "@v": 10, "@w": "10foo" });
     expect(assigned("@v = nope; @w = @v == null")).toEqual({ "@v": null, "@w": true });
     expect(assigned("a + 1")).toBeUndefined();
   });
 
-  test("are discarded by an error anywhere in the expression", () => {
+  test("are all discarded after an error anywhere in the expression", () => {
     expect(assigned("@v = 1; 1 + o; @w = 2")).toBeUndefined();
   });
 
-  test("hide what a variable of the name held before, members included", () => {
+  test("replace the previous value of the variable and its members", () => {
     expect(evaluate("@v = s; @v.x", data).text).toBe("");
     const outside = compileExpression(readExpression("@v.x; @v = 1; @v.x", 0));
     const { text } = outside.evaluate({ resolve: () => "outer", charge() {} }, UNLIMITED);
     expect(text).toBe("");
   });
 
-  test("of names that belong to loops, and of @ itself, have no effect", () => {
+  test("to loop variables and to @ have no effect", () => {
     expect(assigned("@index = 4; @index0 = 5; @ = 6")).toBeUndefined();
     expect(evaluate("@index = 4; @index", data).text).toBe("");
     expect(evaluate("@ = 4; @.a", data).text).toBe("5");
   });
 
-  test("of an object or array do nothing, with a warning that discards nothing", () => {
+  test("of an object or array have no effect and cause a warning; other assignments are kept", () => {
     expect(assigned("@v = 1; @w = o")).toEqual({ "@v": 1 });
     expect(diagnostics("@v = 1; @w = o; @v")).toEqual(["impossible-assignment @w"]);
     expect(evaluate("@v = o; 7", data).text).toBe("7");
   });
 
-  test("do not outlive the evaluation", () => {
+  test("are gone after the evaluation", () => {
     const expression = compileExpression(readExpression("@v = @v + 1", 0));
     const scope = { resolve: () => undefined, charge() {} };
     for (let turn = 0; turn < 2; turn++) {
@@ -60,7 +60,7 @@ describe("assignments", () => {
   });
 });
 
-describe("an error points at as little as possible", () => {
+describe("an error has the smallest possible span", () => {
   test.each([
     ["1 + 2 * o", "invalid-operands *"],
     ["1 + abs(o)", "function-failed abs"],
@@ -70,7 +70,7 @@ describe("an error points at as little as possible", () => {
     expect(diagnostics(source)).toEqual([error]);
   });
 
-  test("and says which operand cannot be used", () => {
+  test("names the operand that cannot be used", () => {
     const message = (source: string): string | undefined => evaluate(source, data).errors[0]?.message;
     expect(message("o + 1")).toBe('"+" cannot work with the object or array on its left.');
     expect(message("1 + o")).toBe('"+" cannot work with the object or array on its right.');
@@ -79,7 +79,7 @@ describe("an error points at as little as possible", () => {
   });
 });
 
-test("names that JavaScript objects inherit are ordinary references", () => {
+test("resolves names that JavaScript objects inherit as ordinary references", () => {
   for (const name of ["constructor", "toString", "valueOf", "hasOwnProperty", "__proto__"]) {
     expect(evaluate(`@.${name}`, data).written).toBe("");
     expect(evaluate(`${name}(1)`, data).codes).toEqual(
@@ -91,7 +91,7 @@ test("names that JavaScript objects inherit are ordinary references", () => {
   expect(evaluate("@constructor = 1; @constructor", data).written).toBe("1");
 });
 
-describe("limits", () => {
+describe("expression limits", () => {
   test("apply to one evaluation only", () => {
     const expression = compileExpression(readExpression('"abc" + "de"', 0));
     const scope = { resolve: () => undefined, charge() {} };
@@ -106,25 +106,25 @@ describe("limits", () => {
     ]);
   });
 
-  test("the debug text of an expression with too many tokens holds no statement", () => {
+  test("the debug text of an expression with too many tokens has no statement", () => {
     expect(evaluate("#1 + 2", {}, { tokens: 2, stringLength: 0 }).written).toBe("EVAL=[]");
   });
 
-  test("without a string limit, doubling ends before the longest text of the host", () => {
+  test("doubling a string without a string limit stops before the longest string of the host", () => {
     const { codes } = evaluate(`@v = "ab";${"@v = @v + @v;".repeat(40)}`);
     expect(new Set(codes)).toEqual(new Set(["expr-string-too-long"]));
   });
 });
 
-describe("work", () => {
+describe("steps of expressions", () => {
   const work = (source: string, value: unknown = ""): number => evaluate(source, { s: value as string }).work;
 
-  test("is charged by the step", () => {
+  test("are charged", () => {
     expect(work("1+".repeat(1000))).toBeGreaterThanOrEqual(1000);
     expect(work("a + 1")).toBeLessThan(10);
   });
 
-  test("stops when the render has no steps left", () => {
+  test("stop the evaluation when none are left", () => {
     const expression = compileExpression(readExpression(`@v = "ab";${"@v = @v + @v;".repeat(26)}`, 0));
     const charge = (steps: number): void => {
       if (steps > 100) throw new Error("no steps left");
@@ -134,13 +134,13 @@ describe("work", () => {
     );
   });
 
-  test("ends after many errors, because the expression can no longer have an effect", () => {
+  test("evaluation stops after many errors, because the expression can no longer have an effect", () => {
     expect(evaluate("o + o;".repeat(5000), data).errors).toHaveLength(100);
     expect(evaluate("@v = o;".repeat(5000), data).warnings).toHaveLength(100);
   });
 });
 
-test("any source evaluates to something, with any data", () => {
+test("any source evaluates to a result with any data", () => {
   fc.assert(
     fc.property(anySource, fc.oneof(fc.constant(randomData), fc.jsonValue()), (source, value) => {
       const { text, assignments, codes } = evaluate(source, value as typeof randomData, {
@@ -164,6 +164,6 @@ test.each([
   [".5", "NaN"],
   ["0x", "NaN"],
   ["seven", "NaN"],
-])("the string %j is the number %s", (s, number) => {
+])("converts the string %j to the number %s", (s, number) => {
   expect(evaluate("s * 1", { s }).text).toBe(number);
 });

@@ -86,7 +86,7 @@ function complementsReference(source: string): boolean {
   );
 }
 
-test("random expressions have the same results as on deployed pages", () => {
+test("random expressions have the same results as in the reference implementation", () => {
   fc.assert(
     fc.property(
       tagSource,

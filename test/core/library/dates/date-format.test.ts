@@ -36,8 +36,8 @@ function intl(zoneName: string, at: number): string {
   );
 }
 
-describe("the fields of a date", () => {
-  test("are those of Intl in any zone", () => {
+describe("fields of a date", () => {
+  test("equal those of Intl in any zone", () => {
     fc.assert(
       fc.property(zone, instant, (name, at) => {
         expect(write("%A %d %B %Y %T", at, name)).toBe(intl(name, at));
@@ -46,7 +46,7 @@ describe("the fields of a date", () => {
     );
   });
 
-  test("agree with one another", () => {
+  test("are consistent with each other", () => {
     fc.assert(
       fc.property(instant, (at) => {
         const number = (format: string): number => Number(write(format, at));
@@ -76,17 +76,17 @@ describe("the fields of a date", () => {
     ["1900-03-01", "060 09 09"],
     ["2100-03-01", "060 09 10"],
     ["2021-01-01", "001 53 01"],
-  ])("count days and weeks of leap years: %s", (date, output) => {
+  ])("count days and weeks in leap years: %s", (date, output) => {
     expect(write("%j %V %U", Date.parse(date))).toBe(output);
   });
 
-  test("are Gregorian and counted from 1 on both sides of the eras", () => {
+  test("use the Gregorian calendar and count from 1 in both eras", () => {
     expect(write("%F", Date.parse("1582-10-14T00:00:00Z"))).toBe("1582-10-14");
     expect(write("%F", Date.parse("-000043-03-15T00:00:00Z"))).toBe("44-03-15");
     expect(write("%F %j %V", Date.parse("0004-12-31T00:00:00Z"))).toBe("4-12-31 366 53");
   });
 
-  test("end with the range", () => {
+  test("are invalid outside the range of dates", () => {
     expect(write("%F", 210895142399999)).toBe("8652-12-31");
     for (const at of [210895142400000, -210866803200001, Number.NaN, 1e300, -1e300]) {
       expect(write("%F", at)).toBe("out of range");
@@ -94,7 +94,7 @@ describe("the fields of a date", () => {
   });
 });
 
-describe("formats", () => {
+describe("date formats", () => {
   test.each([
     ["%", "%"],
     ["a%%b%", "a%b%"],
@@ -104,7 +104,7 @@ describe("formats", () => {
     expect(write(format, 0)).toBe(output);
   });
 
-  test("with conversions that do not exist are found", () => {
+  test("report unknown conversions", () => {
     expect(checkDateFormat("%Y-%m-%d %% %")).toBeUndefined();
     expect(checkDateFormat("%Y %-d")?.message).toContain('"%-"');
     expect(checkDateFormat("%toString %L")?.message).toContain('"%L"');

@@ -37,8 +37,8 @@ function offsetByFields(zoneName: string, at: number): number {
   return local - Math.floor(at / 1000) * 1000;
 }
 
-describe("offsets", () => {
-  test("are those of Intl at any time in any zone", () => {
+describe("time zone offsets", () => {
+  test("equal those of Intl at any time in any zone", () => {
     fc.assert(
       fc.property(zone, instant, (name, at) => {
         expect(offsetAt(name, at)).toBe(offsetByFields(name, at));
@@ -65,13 +65,13 @@ describe("offsets", () => {
     ["Australia/Lord_Howe", "2021-04-03T15:00:00Z", 11, 10.5],
     ["Pacific/Apia", "2011-12-30T10:00:00Z", -10, 14],
     ["Europe/Paris", "2050-03-27T01:00:00Z", 1, 2],
-  ])("change in %s at %s to the millisecond", (name, at, before, after) => {
+  ])("change in %s at %s, exact to the millisecond", (name, at, before, after) => {
     const change = Date.parse(at);
     expect(offsetAt(name, change - 1)).toBe(before * HOUR);
     expect(offsetAt(name, change)).toBe(after * HOUR);
   });
 
-  test("are local mean time, with seconds, before there was a standard time", () => {
+  test("are local mean time with seconds before standard time existed", () => {
     expect(offsetAt("America/New_York", Date.UTC(1883, 0, 1))).toBe(-(4 * 3600 + 56 * 60 + 2) * 1000);
   });
 

@@ -17,11 +17,11 @@ test.each([
   // Lettered zones at an offset that they have no more.
   ["Europe/Berlin", 180, "+03"],
   ["constructor", 0, "+00"],
-])("the abbreviation of %s at an offset of %i minutes is %s", (zone, minutes, abbreviation) => {
+])("abbreviates %s at an offset of %i minutes as %s", (zone, minutes, abbreviation) => {
   expect(zoneAbbreviation(zone, minutes * MINUTE)).toBe(abbreviation);
 });
 
-test("an offset with seconds is local mean time", () => {
+test("formats an offset with seconds as local mean time", () => {
   expect(zoneAbbreviation("America/New_York", -(4 * 3_600 + 56 * 60 + 2) * 1_000)).toBe("LMT");
   expect(zoneAbbreviation("Asia/Kathmandu", 20_476_000)).toBe("LMT");
 });

@@ -6,7 +6,7 @@ import { contextOf } from "../locale/context.js";
 const { localization } = contextOf("en");
 
 describe("a zoned instant", () => {
-  test("has the abbreviation of its time, whatever the letter case of its zone", () => {
+  test("has the abbreviation for its time, whatever the letter case of the zone", () => {
     for (const at of [
       Date.UTC(1880, 0, 1),
       Date.UTC(1945, 6, 1),
@@ -29,7 +29,7 @@ describe("a zoned instant", () => {
     [-75, "-00:01"],
     [20_699, "+05:44"],
     [-16_200, "-04:30"],
-  ])("that is %i seconds ahead of UTC has the offset %s", (seconds, written) => {
+  ])("%i seconds ahead of UTC has the offset %s", (seconds, written) => {
     expect(compileDateFormat("%z")({ offset: seconds * 1_000 } as ZonedInstant)).toBe(written);
   });
 });

@@ -79,7 +79,7 @@ const surroundings = (address: string) => ({
 
 const formatters = [...engine.library.formatters.values()].filter(({ examples }) => examples.length > 0);
 
-describe("no formatter writes an address that runs a script", () => {
+describe("formatters never write a javascript: URL", () => {
   test.each(formatters)("$name", ({ examples }) => {
     const cases = fc.constantFrom(...examples).chain((example) => {
       const strings = stringsIn(example.data);
@@ -109,7 +109,7 @@ describe("no formatter writes an address that runs a script", () => {
   });
 
   test.each(["javascript:alert(1)", "JaVa\tScript:alert(1)", "\u0001 vbscript:x", "data:text/html,x"])(
-    "%j is empty, or the default of a form",
+    "writes nothing, or the default of a form, for %j",
     (address) => {
       const { websiteSettings } = surroundings(address);
       const render = (template: string, data: object) =>
@@ -123,7 +123,7 @@ describe("no formatter writes an address that runs a script", () => {
     },
   );
 
-  test("keeps addresses that only look alike", () => {
+  test("keeps URLs that only look similar", () => {
     for (const address of [
       "/javascript:x",
       "database:x",

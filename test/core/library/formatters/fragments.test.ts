@@ -73,7 +73,7 @@ const hostile = fc.oneof(
 );
 
 describe("fragments", () => {
-  test.each(templates)("%s has the same elements and attributes whatever the data says", (source) => {
+  test.each(templates)("%s has the same elements and attributes for any data", (source) => {
     const template = engine.compile(source);
     const plain = shape(parseFragment(template.render(item("a")).html));
     fc.assert(
@@ -83,7 +83,7 @@ describe("fragments", () => {
     );
   });
 
-  test("keeps what the data says", () => {
+  test("contain the data", () => {
     const html = engine.compile("<img {@|image-meta}>").render(item('"<&>"')).html;
     const [image] = parseFragment(html).childNodes as DefaultTreeAdapterMap["element"][];
     expect(image?.attrs.find((attribute) => attribute.name === "alt")?.value).toBe('"<&>"');

@@ -10,10 +10,10 @@ function islandOf(template: string, data: JsonObject) {
   return island;
 }
 
-describe("the island of video", () => {
+describe("props of the video island", () => {
   const v = { title: "The <pier>", oembed: { url: "https://youtu.be/xkEmYQvJ_68" } };
 
-  test("has the film and links to its page", () => {
+  test("contain the video and a link to its page", () => {
     const island = islandOf("{v|video}", { v });
     expect(island?.props).toMatchObject({ title: "The <pier>", video: { kind: "frame", provider: "" } });
     expect(island?.fragment).toBe(
@@ -21,22 +21,22 @@ describe("the island of video", () => {
     );
   });
 
-  test("names a film without a title by its address", () => {
+  test("use the URL as the name of a video without a title", () => {
     expect(islandOf("{v|video}", { v: { oembed: v.oembed } })?.fragment).toContain(
       ">https://youtu.be/xkEmYQvJ_68</a>",
     );
   });
 
-  test("is not made for what is no film", () => {
+  test("are undefined if there is no video", () => {
     expect(islandOf("{v|video}", { v: { oembed: { url: "https://films.example/a" } } })).toBeUndefined();
   });
 });
 
-describe("the island of an audio", () => {
+describe("props of the audio island", () => {
   const recording = { id: "a1", title: "Tide", audioAssetUrl: "/tide.mp3", durationInMs: 61_000 };
   const track = { url: "/tide.mp3", title: "Tide", artist: "", duration: 61 };
 
-  test("item has its recording, and its container no script", () => {
+  test("contain the recording of an item, without an inline script", () => {
     const island = islandOf("{v|audio-player}", { v: recording });
     expect(island?.props).toMatchObject({ kind: "page", itemId: "a1", track });
     expect(island?.fragment).toBe(
@@ -54,13 +54,13 @@ describe("the island of an audio", () => {
       { designStyle: "spiral", colorTheme: 7, showDownload: "" },
       { design: "minimal", theme: "dark", showDownload: false },
     ],
-  ])("block with %j has %j", (chosen, props) => {
+  ])("for a block with %j are %j", (chosen, props) => {
     const v = { type: "audio", value: { ...recording, ...chosen } };
     expect(islandOf("{v|block}", { v })?.props).toMatchObject({ kind: "block", track, ...props });
   });
 });
 
-describe("the islands of a product", () => {
+describe("props of product islands", () => {
   const image = (id: string) => ({ id, title: id, assetUrl: `/${id}.jpg`, originalSize: "30x20" });
   const variant = (mainImageId: string, color: string) => ({
     mainImageId,
@@ -78,7 +78,7 @@ describe("the islands of a product", () => {
     },
   };
 
-  test("have the images, and for each variant its own", () => {
+  test("contain the images, and the image of each variant", () => {
     const island = islandOf("{v|product-images 50vw}", { v: product, baseUrl: "/s" });
     const picture = (name: string) => ({ url: `/s/${name}.jpg`, alt: name, width: 30, height: 20 });
     expect(island?.props).toMatchObject({
@@ -89,21 +89,21 @@ describe("the islands of a product", () => {
     });
   });
 
-  test("have the picture of each variant for the picker", () => {
+  test("contain the picture of each variant for the picker", () => {
     const picture = (name: string) => ({ address: `/s/${name}.jpg`, srcset: "", description: name });
     expect(islandOf("{v|variants-select}", { v: product, baseUrl: "/s" })?.props).toMatchObject({
       pictures: [picture("red"), null, picture("blue")],
     });
   });
 
-  test("have no pictures where no variant has one", () => {
+  test("contain no pictures if no variant has one", () => {
     expect(islandOf("{v|variants-select}", { v: { ...product, items: [] } })?.props).toMatchObject({
       pictures: [],
     });
   });
 });
 
-test("the island of a cart has its lines, the way to the shop and the site's texts", () => {
+test("props of the cart island contain its entries, the link to the shop and the site's texts", () => {
   const total = { value: "38.00", currency: "USD" };
   const island = islandOf("{v|shopping-cart /shop}", {
     v: { entries: [{ id: "e1", title: "Mug", quantity: 2, itemTotal: total }], subtotal: total },

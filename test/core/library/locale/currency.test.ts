@@ -4,12 +4,12 @@ import { engine } from "../../../support/engine.js";
 /** Each is a decimal as long or as small as decimals may be. */
 const extremes = ["1e-999", "-.5e-999", `0.${"1".repeat(998)}`, `0.00${"1".repeat(990)}e-9`];
 
-test.each(extremes)("hundredths of %s are an amount like any other", (cents) => {
+test.each(extremes)("formats hundredths of %s", (cents) => {
   const template = engine.compile("{n|bookkeeper-money-format}");
   expect(template.render({ n: cents }, { locale: "en" }).html).toBe("$0.00");
 });
 
-test.each(extremes)("a price of %s is a price like any other", (value) => {
+test.each(extremes)("formats a price in %s", (value) => {
   const priceMoney = { value, currency: "USD" };
   const item = { structuredContent: { productType: 1, variants: [{ priceMoney }] } };
   const data = { item, featureFlags: { useCLDRMoneyFormat: true } };

@@ -9,17 +9,17 @@ if (localization === undefined) throw new Error("The data of English cannot be l
 const written = (text: string, ...options: readonly string[]) =>
   formatDecimal(localization, text, parseDecimalOptions(options));
 
-describe("a decimal from data", () => {
-  test.each(["", "1,5", "1e1000", "-1E+09999", "1e-1000", "x"])("is nothing where it is %j", (text) => {
+describe("a decimal from the data", () => {
+  test.each(["", "1,5", "1e1000", "-1E+09999", "1e-1000", "x"])("is invalid if it is %j", (text) => {
     expect(written(text)).toBe("");
   });
 
-  test("may have a thousand digits", () => {
+  test("can have a thousand digits", () => {
     expect(written("9".repeat(1_000), "no-group")).toBe("9".repeat(1_000));
     expect(written("9".repeat(1_001), "no-group")).toBe("");
   });
 
-  test("has at most fifty of the digits that an option requests", () => {
+  test("is formatted with at most fifty of the requested digits", () => {
     expect(written("1", "minint:100", "no-group")).toHaveLength(50);
     expect(written("1", "minfrac:100")).toHaveLength(52);
     expect(written("1", "minint:-1")).toBe("1");

@@ -23,7 +23,7 @@ describe("locales", () => {
     ["root", "en-US"],
     ["eng", "en-US"],
     ["en-u-nu-arab", "en-US-u-nu-arab"],
-  ])("%j is %s", (asked, tag) => {
+  ])("resolve %j to %s", (asked, tag) => {
     expect(locales.get(asked)).toMatchObject({ known: true, localization: { tag } });
   });
 
@@ -40,17 +40,17 @@ describe("locales", () => {
     `de-${"abcdefgh-".repeat(11)}a`,
     "x".repeat(1_000_000),
     "en-".repeat(300_000),
-  ])("English stands in for tag no. %#", (asked) => {
+  ])("use English for tag %#", (asked) => {
     expect(locales.get(asked)).toMatchObject({ known: false, localization: { tag: "en-US" } });
   });
 
-  test("are loaded once, whatever their tags look like", () => {
+  test("are loaded once for all spellings of a tag", () => {
     const { localization } = locales.get("pt-BR");
     expect(locales.get("pt_br").localization).toBe(localization);
     expect(locales.get("pt").localization).toBe(localization);
   });
 
-  test("load nothing before the first request, and each language only once", () => {
+  test("are loaded on the first request, each language once", () => {
     const asked: string[] = [];
     const source: LocaleSource = {
       library: () => {
@@ -68,7 +68,7 @@ describe("locales", () => {
     expect(asked.filter((name) => name !== "library")).toEqual(["de"]);
   });
 
-  test("ask their source for plain names only", () => {
+  test("request only plain names from their source", () => {
     const asked: string[] = [];
     const empty = new Locales({
       library: () => installed.library(),

@@ -32,7 +32,7 @@ const pattern = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join("
 const value = fc.constantFrom(0, 1, 2, 5, -1, 1.5, "1.0", "x", "b", "", true);
 
 describe("message patterns", () => {
-  test("mean what the CLDR package's own parser and evaluation make of them", () => {
+  test("have the same results as the CLDR package's own parser", () => {
     const reference = new MessageFormatter({
       language: "en",
       region: "US",
@@ -77,12 +77,12 @@ describe("message patterns", () => {
     ["numbers", `{0 plural other{${"#".repeat(1_000_000)}}}`],
     ["a long number", `{0 plural =${"9".repeat(1_000_000)}{x} offset:${"9".repeat(1000)} other{#}}`],
     ["a long skeleton", `{0 datetime skeleton:${"yMdS".repeat(200_000)}}`],
-  ])("that are hostile end soon: %s", (_name, text) => {
+  ])("end quickly if they are hostile: %s", (_name, text) => {
     const output = endsSoon(() => formatMessage(text, [5], {}, contextOf("en", 100_000)));
     expect(output.length).toBeLessThanOrEqual(1_200_000);
   });
 
-  test("do not write more than may be written", () => {
+  test("never exceed the output limit", () => {
     const numbers = `{0 plural other{${"#".repeat(100_000)}}}`;
     const texts = `{0 select other{${"#".repeat(100_000)}}}`;
     const values = "{0}".repeat(100_000);
@@ -97,7 +97,7 @@ describe("message patterns", () => {
     );
   });
 
-  test("take inherited names for unknown", () => {
+  test("treat inherited names as unknown", () => {
     expect(formatMessage("[{constructor}{toString}{__proto__}]", [], {}, context)).toBe("[]");
     expect(
       formatMessage("{0 currency style:code}", [{ value: 5, currency: "constructor" }], {}, context),
@@ -110,11 +110,11 @@ describe("message patterns", () => {
     ["decimal", { value: "5" }, "5"],
     ["decimal", true, "1"],
     ["plural one{one} other{#}", { value: true }, "0"],
-  ])("read numbers for %s of %j", (format, value, written) => {
+  ])("read numbers for %s from %j", (format, value, written) => {
     expect(formatMessage(`{0 ${format}}`, [value], {}, context)).toBe(written);
   });
 
-  test.each(["NaN", "Infinity", "-infinity"])("with %s for an amount of money fail as a whole", (value) => {
+  test.each(["NaN", "Infinity", "-infinity"])("with %s as an amount of money fail completely", (value) => {
     const reported: string[] = [];
     const reporting = { ...context, report: (code: string) => reported.push(code) };
     const pattern = "Pay {0 currency} {0 select other{{0 money}}}";
@@ -122,12 +122,12 @@ describe("message patterns", () => {
     expect(reported).toEqual(["formatter-failure"]);
   });
 
-  test("treat a number that would print a million digits as none", () => {
+  test("treat a number that would print a million digits as invalid", () => {
     expect(formatMessage("{0 plural other{#}}", ["1e999999"], {}, context)).toBe("0");
   });
 });
 
-describe("problems of a pattern", () => {
+describe("errors of message patterns", () => {
   test.each([
     ["Hello {0}, {name decimal maxfrac:1}{n plural one{#} other{#}}", []],
     ["a {0 b", [[2, 6]]],
@@ -147,7 +147,7 @@ describe("problems of a pattern", () => {
   });
 });
 
-test("choices are read fifty levels deep", () => {
+test("choices may be nested fifty levels deep", () => {
   const nested = (levels: number) => `${"{0 select other{".repeat(levels)}x${"}}".repeat(levels)}`;
   expect(formatMessage(nested(50), [1], {}, context)).toBe("x");
   expect(formatMessage(nested(51), [1], {}, context)).toBe("");
@@ -159,6 +159,6 @@ test.each([
   ["{0 select 5{x} b}", ""],
   ["{0 plural other{x} one}", ""],
   ["{0 plural other{#}} {1 plural other{#}}", "5 NaN"],
-])("%j of one value, which is 5, is %j", (text, written) => {
+])("%j with the value 5 is %j", (text, written) => {
   expect(formatMessage(text, [5], {}, context)).toBe(written);
 });

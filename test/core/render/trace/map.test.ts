@@ -23,7 +23,7 @@ function origins(template: string, data: object, options: RenderOptions = {}): r
 }
 
 describe("the origin map", () => {
-  test("has a run for every text and tag that writes", () => {
+  test("has a run for every text and tag that writes output", () => {
     expect(origins("a{b.c}d{none}{.if b}e{.end}", { b: { c: "C" } })).toEqual([
       ["a", "a"],
       ["C", "{b.c}", "b.c"],
@@ -44,7 +44,7 @@ describe("the origin map", () => {
     ]);
   });
 
-  test("makes one run of what formatters rewrite, with the path that they were given", () => {
+  test("has one run for the output of formatters, with the path of their input", () => {
     expect(origins("{a.b|html}{a|prop b|json}{a|json}", { a: { b: "<" } })).toEqual([
       ["&lt;", "{a.b|html}", "a.b"],
       ['"<"', "{a|prop b|json}", "a"],
@@ -52,7 +52,7 @@ describe("the origin map", () => {
     ]);
   });
 
-  test("looks into partials and macros, unless their output is rewritten", () => {
+  test("includes runs of partials and macros unless their output is rewritten", () => {
     const partials = { p: "<{name}>{@|apply q}", q: "({id})" };
     const data = { person: { name: "Ada", id: 1 } };
     expect(origins("{person|apply p}", data, { partials })).toEqual([
@@ -81,7 +81,7 @@ describe("the origin map", () => {
     ]);
   });
 
-  test("follows local variables, also those that hold partials", () => {
+  test("follows local variables, including those that contain partials", () => {
     const partials = { p: "<{name}>" };
     const data = { person: { name: "Ada" } };
     expect(origins("{.var @n person.name}{@n}{@n|html}", data)).toEqual([
@@ -98,14 +98,14 @@ describe("the origin map", () => {
     ]);
   });
 
-  test("follows the members that formatters read from the data", () => {
+  test("includes members that formatters read from the data", () => {
     const data = { items: [{ id: 1 }, { id: 2, name: "b" }] };
     expect(origins("{.var @found items|find-first name}{@found.id}", data)).toEqual([
       ["2", "{@found.id}", "items.1.id"],
     ]);
   });
 
-  test("ends at the point where a limit cuts the page", () => {
+  test("ends where a limit cuts the page", () => {
     const partials = { p: "<{name}>{@|apply p}" };
     for (const limits of [{ outputLength: 10 }, { instructions: 60 }]) {
       const result = engine
@@ -116,7 +116,7 @@ describe("the origin map", () => {
     }
   });
 
-  test("finds the run at an offset, and can be walked and written as JSON", () => {
+  test("finds the run at an offset, is iterable and can be serialized as JSON", () => {
     const { map } = engine.compile("ab{c}d").render({ c: "CC" }, { map: true });
     expect([0, 1, 2, 3, 4].map((offset) => map?.at(offset)?.span.start)).toEqual([0, 0, 2, 2, 5]);
     expect([map?.at(-1), map?.at(5)]).toEqual([undefined, undefined]);
@@ -129,7 +129,7 @@ describe("the origin map", () => {
     });
   });
 
-  test("is left out unless it is asked for", () => {
+  test("is absent unless requested", () => {
     const result = engine.compile("{a}").render({ a: 1 });
     expect("map" in result || "reads" in result).toBe(false);
   });
@@ -173,7 +173,7 @@ function verify(
   expect(end).toBe(html.length);
 }
 
-test("on random templates, runs cover the page without gaps and say what each wrote", () => {
+test("on random templates, runs cover the page without gaps and name the source of each", () => {
   fc.assert(
     fc.property(
       fc.oneof(wellFormedTemplate, anyTemplate),

@@ -31,11 +31,11 @@ describe("the paths that a page depends on", () => {
     ["{.eval a + b.c}", { a: 1, b: { c: 2 } }, ["a", "b.c"]],
     ["{.var @x a}{@x.b}", { a: { b: 1 } }, ["a", "a.b"]],
     ["{@index}{.inject @f file}{@f.a}", { a: 1 }, []],
-  ])("of %s are listed", (template, data, paths) => {
+  ])("include %s", (template, data, paths) => {
     expect([...readsOf(template, data, { injects: { file: { a: 1 } } })].sort()).toEqual([...paths].sort());
   });
 
-  test("include paths read in partials, and exclude names that a barrier hides", () => {
+  test("include paths read in partials and exclude names hidden by a barrier", () => {
     const partials = { p: "{name}" };
     expect(readsOf("{a|apply p}", { a: { x: 1 } }, { partials })).toEqual(["a", "a.name", "name"]);
     expect(readsOf("{a|apply p private}", { a: { x: 1 } }, { partials })).toEqual(["a", "a.name"]);
@@ -50,7 +50,7 @@ describe("the paths that a page depends on", () => {
     expect(() => structuredClone(segments)).not.toThrow();
   });
 
-  test("are found in frozen data", () => {
+  test("are recorded in frozen data", () => {
     expect(readsOf("{a|json}", Object.freeze({ a: Object.freeze({ b: 1 }) }))).toEqual(["a", "a.b"]);
   });
 });
@@ -69,7 +69,7 @@ describe("the paths of a render", () => {
     }
   });
 
-  test("are its own where a formatter renders the same template", () => {
+  test("are separate if a formatter renders the same template", () => {
     const inner: (readonly string[] | undefined)[] = [];
     const again = defineFormatter({
       name: "again",
@@ -89,7 +89,7 @@ describe("the paths of a render", () => {
     expect(reads).toEqual(["b", "a", "d"]);
   });
 
-  test("are correct for many and for long paths", () => {
+  test("are correct for many paths and for long paths", () => {
     const data = {
       a: Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`${"k".repeat(90)}${i}`, i])),
     };
@@ -140,7 +140,7 @@ function changed(data: Value, [key, ...rest]: readonly string[], value: Value): 
   return copy as Value;
 }
 
-test("changing a value outside of them never changes the page", () => {
+test("changing a value outside of the paths never changes the page", () => {
   let tried = 0;
   fc.assert(
     fc.property(

@@ -13,7 +13,7 @@ function errors(source: string): string[] {
   );
 }
 
-describe("an error points at as little as possible", () => {
+describe("a syntax error has the smallest possible span", () => {
   test.each([
     ["1 ? 2", "unexpected-character ?"],
     ["a + 😀", "unexpected-character 😀"],
@@ -33,7 +33,7 @@ describe("an error points at as little as possible", () => {
     expect(errors(source)).toEqual([error]);
   });
 
-  test("in the coordinates of the template, the debug flag included", () => {
+  test("offsets refer to the template, even with the debug flag", () => {
     const [plain] = readExpression("1 ?", 100).errors;
     const [flagged] = readExpression("#1 ?", 100).errors;
     expect(plain?.span).toEqual({ start: 102, end: 103 });
@@ -45,7 +45,7 @@ describe("an error points at as little as possible", () => {
   });
 });
 
-test("operators that are unary at one place are binary at another", () => {
+test("an operator may be unary in one place and binary in another", () => {
   const signs = readExpression("-1 - -(2) - max - +3", 0).tokens.flatMap((token) =>
     token.kind === "unary" || token.kind === "binary" ? [token.kind] : [],
   );
@@ -56,18 +56,18 @@ describe("the token limit", () => {
   const codes = (source: string, limit: number): string[] =>
     errorsWithin(readExpression(source, 0), limit).map(({ code }) => code);
 
-  test("counts every token, and is none at 0 and below", () => {
+  test("counts every token; 0 and less mean unlimited", () => {
     expect(codes("max(1, 2);", 7)).toEqual([]);
     expect(codes("max(1, 2);", 6)).toEqual(["expr-too-many-tokens"]);
     for (const limit of [0, -1]) expect(codes("1".repeat(3).split("").join("+"), limit)).toEqual([]);
   });
 
-  test("points at the first token that is too many", () => {
+  test("points at the first token beyond the limit", () => {
     const [error] = errorsWithin(readExpression("1 + 23 - 4", 10), 2);
     expect(error?.span).toEqual({ start: 14, end: 16 });
   });
 
-  test("replaces errors behind it, but the one that ended the scan follows it", () => {
+  test("hides later errors except the one that ended the scan", () => {
     expect(codes("1 + foo(2", 2)).toEqual(["expr-too-many-tokens"]);
     expect(codes("1 + foo(2", 3)).toEqual(["expr-unknown-function"]);
     expect(codes("1 + 2) ?", 2)).toEqual(["expr-too-many-tokens", "expr-unexpected-character"]);
@@ -75,7 +75,7 @@ describe("the token limit", () => {
   });
 });
 
-test("any source is read, and every finding lies in it", () => {
+test("any source can be read, and all diagnostics are within it", () => {
   fc.assert(
     fc.property(anySource, fc.nat(1000), (source, offset) => {
       const { errors: found, warnings, tokens, statements } = readExpression(source, offset);
@@ -93,7 +93,7 @@ test("any source is read, and every finding lies in it", () => {
   );
 });
 
-describe("many of one thing are read in time proportional to their number", () => {
+describe("long expressions are read in linear time", () => {
   const LENGTH = 2 ** 18;
   const things = [
     "(",

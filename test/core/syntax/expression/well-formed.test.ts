@@ -50,12 +50,12 @@ test.each([
   ["@index = 1", "impossible-assignment @index"],
   ["@v = @w = 3", "impossible-assignment ="],
   ["(@v = 3) + 1", "impossible-assignment ="],
-])("%s is evaluated, with a warning", (source, warning) => {
+])("%s is evaluated with a warning", (source, warning) => {
   expect(warnings(source)).toEqual([warning]);
   expect(readExpression(source, 0).errors).toEqual([]);
 });
 
-test("says what was expected and how to repair it", () => {
+test("names the expected token and suggests a correction", () => {
   const [hyphen] = readExpression("a- 1", 0).warnings;
   expect(hyphen?.severity).toBe("warning");
   expect(hyphen?.message).toBe('"1" appears where an operator or ";" is expected.');
@@ -64,7 +64,7 @@ test("says what was expected and how to repair it", () => {
   expect(missing?.message).toBe("The expression ends where a value is expected.");
 });
 
-test("every impossible assignment of an expression is reported", () => {
+test("reports every impossible assignment of an expression", () => {
   expect(warnings("a = 1; b = 2; 3 4")).toEqual([
     "impossible-assignment a",
     "impossible-assignment b",
@@ -83,21 +83,24 @@ test("an ill-formed statement does not hide impossible assignments of later ones
   expect(warnings("a = 1; 1 +")).toEqual(["impossible-assignment a", "ill-formed (end)"]);
 });
 
-test.each(["= 1", "1; = 1", "(= 1)", "@v = = 1"])("%s: nothing is there to be assigned", (source) => {
-  expect(warnings(source)).toEqual(["impossible-assignment ="]);
-  expect(readExpression(source, 0).warnings[0]?.message).toContain("Nothing before this");
-});
+test.each(["= 1", "1; = 1", "(= 1)", "@v = = 1"])(
+  "%s: reports that there is nothing to assign to",
+  (source) => {
+    expect(warnings(source)).toEqual(["impossible-assignment ="]);
+    expect(readExpression(source, 0).warnings[0]?.message).toContain("Nothing before this");
+  },
+);
 
-test("an expression with an error gets no advice on its form", () => {
+test("an expression with an error gets no advice", () => {
   for (const source of ["1 2 ?", "1 2 foo(", "1 2 ("]) expect(warnings(source)).toEqual([]);
 });
 
-test("advice on one expression is not repeated for the next", () => {
+test("does not repeat the advice of one expression for the next", () => {
   expect(warnings("a = 1; 1 +")).toHaveLength(2);
   expect(warnings("1 + 1")).toEqual([]);
 });
 
-test("expressions that nobody writes are evaluated without advice", () => {
+test("evaluates very long or deep expressions without advice", () => {
   const deep = `${"(".repeat(5000)}1 2${")".repeat(5000)}`;
   const long = "1 ".repeat(5000);
   for (const source of [deep, long]) {

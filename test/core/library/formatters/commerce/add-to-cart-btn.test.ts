@@ -7,20 +7,20 @@ const button = (structuredContent: object, options: RenderOptions = {}) =>
   template.render({ p: { structuredContent: JSON.parse(JSON.stringify(structuredContent)) } }, options);
 const subscribable = { isSubscribable: true, productSubscriptionOptions: [{ id: "o1" }] };
 
-describe("the subscription option of the button", () => {
-  test("is written for a product that is sold by subscription", () => {
+describe("the subscription option of add-to-cart-btn", () => {
+  test("is written for a product sold by subscription", () => {
     expect(button(subscribable).html).toContain('data-subscription-option-id="o1"');
     expect(button({ ...subscribable, isSubscribable: 0 }).html).not.toContain("data-subscription-option-id");
   });
 
-  test("is the only part left out of a render without expressions", () => {
+  test("is the only part omitted in a render without expressions", () => {
     const { html, errors } = button(subscribable, { expressions: false });
     expect(html).toBe(button({ isSubscribable: true }).html);
     expect(errors).toEqual([]);
   });
 
   test.each([[[]], [{}], [[true]], [{ a: 1 }]])(
-    "is left out where isSubscribable is %j, which is reported once",
+    "is omitted and reported once if isSubscribable is %j",
     (isSubscribable) => {
       for (const productSubscriptionOptions of [undefined, [], [{ id: "o1" }]]) {
         for (const islands of [false, true]) {
@@ -33,7 +33,7 @@ describe("the subscription option of the button", () => {
     },
   );
 
-  test.each([null, undefined, "", false])("is no failure where isSubscribable is %j", (isSubscribable) => {
+  test.each([null, undefined, "", false])("causes no error if isSubscribable is %j", (isSubscribable) => {
     expect(button({ ...subscribable, isSubscribable }).errors).toEqual([]);
   });
 });

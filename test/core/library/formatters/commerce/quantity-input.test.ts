@@ -17,7 +17,7 @@ describe("the label of quantity-input", () => {
     ["", "Quantity"],
     [0, "Quantity"],
     [null, "Quantity"],
-  ])("of the text %j is %j", (productQuantityInputLabel, label) => {
+  ])("is %j for the text %j", (productQuantityInputLabel, label) => {
     const { html } = template.render({ p: product, localizedStrings: { productQuantityInputLabel } });
     expect(html).toContain(`<div class="quantity-label">${label}:</div>`);
     expect(html).toContain(`<input aria-label="${label}" size`);

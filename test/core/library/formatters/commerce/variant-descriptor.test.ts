@@ -12,11 +12,11 @@ describe("variant-descriptor", () => {
     [{}, "[]"],
     ["text", "[]"],
     [null, "[]"],
-  ])("of the options %j writes %s", (optionValues, expected) => {
+  ])("writes %s for the options %j", (optionValues, expected) => {
     expect(describes(optionValues)).toMatchObject({ html: expected, errors: [] });
   });
 
-  test("never exceeds the length limit of a page, whatever the options are", () => {
+  test("never exceeds the output limit", () => {
     const names = Array.from({ length: 1000 }, (_, index) => `option${index}`);
     const object = Object.fromEntries(names.map((name) => [name, name]));
     for (const optionValues of [object, names]) {

@@ -43,14 +43,14 @@ describe("a gallery with wrong data", () => {
     ["padding", 51],
     ["padding", -1],
     ["lightbox", "maybe"],
-  ])("has the default of %s for %j, and says so", (name, wrong) => {
+  ])("reports an invalid %s and uses the default: %j", (name, wrong) => {
     const right = write(8, { design: "grid", items: [image("a")] });
     const written = write(8, { design: "grid", items: [image("a")], [name]: wrong });
     expect(written.messages).toContain(`"${name}"`);
     expect(propsOf(written)).toBe(propsOf(right));
   });
 
-  test("leaves out items without dimensions or without an image", () => {
+  test("omits items without dimensions or without an image", () => {
     const items = [image("a"), image("b", { originalSize: "" }), { title: "c" }, null, 7, image("d")];
     const { html } = write(8, { design: "grid", items });
     expect(html).toContain("/a.jpg");
@@ -59,7 +59,7 @@ describe("a gallery with wrong data", () => {
     expect(html.match(/<li>/g)).toHaveLength(2);
   });
 
-  test("of 10,000 items brings the first hundred to life, and shows the others as images that load late", () => {
+  test("of 10,000 items makes the first hundred interactive and loads the other images lazily", () => {
     const items = Array.from({ length: 10_000 }, (_, index) => image(`i${index}`));
     const written = write(8, { design: "grid", items });
     expect(
@@ -77,7 +77,7 @@ describe("a gallery with wrong data", () => {
 
 const SCRIPT = "javascript:alert(1)";
 
-describe("an address that would run a script", () => {
+describe("a javascript: URL", () => {
   test.each<[string, number, Value]>([
     ["an image", 5, { ...image("a"), clickthroughUrl: SCRIPT, caption: "A" }],
     ["an image's file", 5, { ...image("a"), assetUrl: SCRIPT, lightbox: true }],
@@ -87,15 +87,15 @@ describe("an address that would run a script", () => {
     ["an album", 60, { title: "A", tracks: [{ title: "T", audioAssetUrl: SCRIPT }], assetUrl: SCRIPT }],
     ["tweets", 6, { tweets: [{ text: "Hi", userName: "a", url: SCRIPT, avatarUrl: SCRIPT }] }],
     ["a link card", 45, { url: SCRIPT, title: "A" }],
-  ])("is in no attribute of %s, and in no island", (_name, type, value) => {
+  ])("appears in no attribute and in no island of %s", (_name, type, value) => {
     const written = write(type, value);
     expect(written.html).not.toMatch(/(?:href|src|srcset)="javascript:/i);
     expect(propsOf(written)).not.toMatch(/"(?:url|src|page|avatar)":"javascript:/i);
   });
 });
 
-describe("a film of a host that nobody allowed", () => {
-  test("is no frame, and visitors read that it cannot be shown", () => {
+describe("a video from a host that is not allowed", () => {
+  test("is not embedded, and visitors read that it cannot be shown", () => {
     const oembed = { html: '<iframe src="https://evil.example/player"></iframe><script>x()</script>' };
     const { html, messages, islands } = write(32, { oembed });
     expect(html).toContain("video-invalid");
@@ -105,14 +105,14 @@ describe("a film of a host that nobody allowed", () => {
     expect(messages).toContain("no frame of an allowed provider");
   });
 
-  test("remains a link if the item has a page", () => {
+  test("becomes a link if the item has a page", () => {
     const { html, islands } = write(32, { title: "A", oembed: { url: "https://films.example/a" } });
     expect(html).toContain('href="https://films.example/a"');
     expect(islands).toEqual([]);
   });
 });
 
-test("a map without coordinates shows its address, and no map", () => {
+test("a map without coordinates shows only its address", () => {
   const { html, islands } = write(4, {
     location: { addressTitle: "Quay", addressLine1: "1 Pier" },
     style: 99,
@@ -121,14 +121,14 @@ test("a map without coordinates shows its address, and no map", () => {
   expect(islands).toEqual([]);
 });
 
-test("tweets without any are reported in the words of the specification", () => {
+test("reports an empty list of tweets with the specified text", () => {
   expect(write(6, { tweets: [] }).messages).toContain(
     "Could not find any tweets matching the given class name.",
   );
 });
 
 /* Whatever is stored, the page goes on, and what becomes an island has the props that it declares. */
-test.each([4, 5, 6, 8, 32, 41, 60, 70])("a block of type %d takes any value", (type) => {
+test.each([4, 5, 6, 8, 32, 41, 60, 70])("a block of type %d accepts any value", (type) => {
   const schemas = new Map(definitions.map((definition) => [definition.name, definition.props]));
   const names = [
     "items",

@@ -34,7 +34,7 @@ const blocks: Readonly<Record<string, JsonObject>> = {
   video: { oembed: { url: "https://vimeo.com/156045670" } },
 };
 
-describe("an option of a block", () => {
+describe("options of a block", () => {
   test.each<[string, string, Value]>([
     ["accordion", "isExpandedFirstItem", "perhaps"],
     ["album", "coverPage", "yes"],
@@ -77,7 +77,7 @@ describe("an option of a block", () => {
     ["summary", "showMetadata", {}],
     ["summary-v2", "design", "constructor"],
     ["video", "lightbox", "maybe"],
-  ])("of %s with a wrong value has its default and is reported: %s of %j", (type, option, wrong) => {
+  ])("of %s: an invalid %s is reported and replaced by its default: %j", (type, option, wrong) => {
     const right = write(type, blocks[type] ?? {});
     const written = write(type, { ...blocks[type], [option]: wrong });
     expect(written.messages).toEqual([
@@ -99,20 +99,20 @@ describe("an option of a block", () => {
     ["accordion", "isExpandedFirstItem", "true", "<details open>"],
     ["image", "lightbox", "false", "<figure "],
     ["shape", "color", "#c04020", 'fill="#c04020"'],
-  ])("of %s may be written as older pages and variants do: %s of %j", (type, option, value, expected) => {
+  ])("of %s accept the spellings of older pages: %s of %j", (type, option, value, expected) => {
     const { html, messages } = write(type, { ...blocks[type], [option]: value });
     expect(messages).toEqual([]);
     expect(html).toContain(expected);
   });
 
-  test("that is false as a string turns its part off", () => {
+  test('hide a part if they are the string "false"', () => {
     expect(write("summary", { ...blocks["summary"], showTitle: "false" }).html).not.toContain(
       "summary-title",
     );
     expect(write("image", { ...blocks["image"], lightbox: "false" }).props).toEqual([]);
   });
 
-  test("that is empty has its default without a word", () => {
+  test("use the default without a report if they are empty", () => {
     for (const [type, value] of Object.entries(blocks)) {
       const empty = { design: null, lightbox: null, preset: "", groupBy: "", style: null };
       expect(write(type, { ...empty, ...value }).messages, type).toEqual([]);
@@ -125,7 +125,7 @@ test.each([
   ["gallery", "gallery-carousel", "slider"],
   ["gallery", 1002, "grid"],
   ["gallery", "gallery-stack", "stacked"],
-])("the design of a %s may be its variant %j", (type, design, name) => {
+])("accepts the variant of a %s as its design: %j", (type, design, name) => {
   const { html, messages } = write(type, { items: [image], design });
   expect(messages).toEqual([]);
   expect(html).toContain(`sqs-gallery-block-${name} `);
@@ -159,7 +159,7 @@ test.each([
   "tagcloud",
   "twitter",
   "video",
-])("a block of type %s that shows nothing says so", (type) => {
+])("reports a block of type %s that shows nothing", (type) => {
   const { html, messages } = write(type, {});
   expect(html).toBe("");
   expect(messages).toHaveLength(1);

@@ -27,7 +27,7 @@ describe("the type of a block", () => {
     expect(content(type, { quote: "q" })).toBe("<figure><blockquote><p>q</p></blockquote></figure>");
   });
 
-  test("may be a divider, as people call horizontal rules", () => {
+  test('accepts "divider" for a horizontal rule', () => {
     expect(render("divider").html).toBe(render(blockTypes.horizontalrule).html);
   });
 
@@ -48,22 +48,22 @@ describe("the type of a block", () => {
   });
 });
 
-describe("the owner's markup", () => {
-  test("is written as it is", () => {
+describe("markup of the owner", () => {
+  test("is written unchanged", () => {
     expect(content("html", { html: "<p>a &amp; b</p>" })).toBe("<p>a &amp; b</p>");
     expect(content("code", { html: "<script>x</script>" })).toBe("<script>x</script>");
     expect(content("embed", { oembed: { html: "<iframe></iframe>" } })).toBe("<iframe></iframe>");
   });
 
-  test("is shown where it is there to be read", () => {
+  test("is escaped if it is code to show", () => {
     const shown = '<pre class="source-code" tabindex="0"><code>&lt;b&gt;</code></pre>';
     expect(content("code", { html: "<b>", isSource: true })).toBe(shown);
     expect(content("code", { source: "<b>" })).toBe(shown);
   });
 });
 
-describe("markdown", () => {
-  test("leaves no markup of the source, and no link that runs a script", () => {
+describe("markdown blocks", () => {
+  test("escape markup of the source and remove links that run a script", () => {
     const html = content("markdown", {
       text: '<script>x</script>\n\n[a](javascript:alert)\n\n[b](/c "d")\n\n<img src=x onerror=y>',
     });
@@ -71,7 +71,7 @@ describe("markdown", () => {
     expect(html).toContain('<a href="/c" title="d">b</a>');
   });
 
-  test("refuses addresses that come out far oftener than they went in", () => {
+  test("refuse link definitions whose uses would multiply the output", () => {
     const text = `[a]: /${"x".repeat(20_000)}\n\n${"[a] ".repeat(20_000)}`;
     const { html, errors } = render("markdown", { text });
     expect(html).toBe("");
@@ -79,7 +79,7 @@ describe("markdown", () => {
   });
 });
 
-describe("links", () => {
+describe("links of blocks", () => {
   test.each([
     "javascript:alert(1)",
     " JaVaScRiPt:alert(1)",
@@ -100,7 +100,7 @@ describe("links", () => {
     },
   );
 
-  test("of images are never without a name", () => {
+  test("around images always have a name", () => {
     const image = { assetUrl: "/a.jpg", clickthroughUrl: "/b" };
     expect(content("image", image)).toContain('alt="/b"');
     expect(content("image", { ...image, filename: "boat.jpg" })).toContain('alt="boat.jpg"');
@@ -108,7 +108,7 @@ describe("links", () => {
   });
 });
 
-describe("images", () => {
+describe("images of blocks", () => {
   test.each([
     ["800x600", ' width="800" height="600"'],
     ["1x2147483647", ' width="1" height="2147483647"'],
@@ -118,14 +118,14 @@ describe("images", () => {
     ["1x2147483648", ""],
     ["99999999999999999999999x1", ""],
     ["800", ""],
-  ])("of %s keep the place%s", (originalSize, room) => {
+  ])("of %s reserve their space%s", (originalSize, room) => {
     const image = `<img src="/a.jpg" alt=""${room} loading="lazy"></figure>`;
     expect(content("image", { assetUrl: "/a.jpg", originalSize })).toContain(image);
   });
 });
 
-describe("maps", () => {
-  test("lead to the page with the marker, the address in words and the zoom", () => {
+describe("maps of blocks", () => {
+  test("link to the provider's page with the marker, the address and the zoom", () => {
     const location = {
       addressTitle: "Harbor & Press",
       addressLine1: "1 Quay",
@@ -141,15 +141,15 @@ describe("maps", () => {
   });
 });
 
-describe("a block with a formatter of its own", () => {
+describe("a block with its own formatter", () => {
   const value = { id: "p1", structuredContent: { productType: 1 } };
   const own = engine.compile("{@|product-checkout}");
 
-  test("is what that writes", () => {
+  test("has that formatter's output", () => {
     expect(content("product", value).trim()).toBe(own.render(value).html.trim());
   });
 
-  test("stays an island inside its frame", () => {
+  test("stays an island inside its element", () => {
     const { segments } = template.render({ b: { type: 43, value } }, { islands: true });
     expect(segments.map((segment) => (segment.kind === "island" ? segment.block : segment.html))).toEqual([
       expect.stringMatching(/sqs-block-content">$/),
@@ -158,7 +158,7 @@ describe("a block with a formatter of its own", () => {
     ]);
   });
 
-  test("is its static fragment where the block is no end of a chain", () => {
+  test("is its static fragment if it is not the last formatter of the tag", () => {
     const { segments } = engine
       .compile("{b|block|json}")
       .render({ b: { type: 43, value } }, { islands: true });
@@ -169,7 +169,7 @@ describe("a block with a formatter of its own", () => {
 describe("hostile blocks", () => {
   const types = Object.values(blockTypes);
 
-  test("of any shape write something sensible or nothing", () => {
+  test("of any shape never fail", () => {
     fc.assert(
       fc.property(fc.constantFrom(...types), anyJson, (type, value) => {
         const { errors } = render(type, value);
@@ -179,7 +179,7 @@ describe("hostile blocks", () => {
     );
   });
 
-  test("that repeat one long text a million times end the render", () => {
+  test("that repeat one long string a million times end the render", () => {
     const item = { assetUrl: "/a.jpg", originalSize: "3x2", title: "x".repeat(100_000) };
     const { errors } = render("gallery", { items: new Array(1_000_000).fill(item) });
     expect(errors.at(-1)).toMatchObject({ code: expect.stringMatching(/^limit-/) });
@@ -236,7 +236,7 @@ describe("hostile blocks", () => {
     "album",
     "map",
     "twitter",
-  ])("%s has the same elements and attributes whatever the data says", (type) => {
+  ])("%s has the same elements and attributes for any data", (type) => {
     const plain = shape(parseFragment(render(type, everything("zz")).html));
     fc.assert(
       fc.property(texts, (text) => {

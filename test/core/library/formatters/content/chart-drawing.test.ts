@@ -8,11 +8,11 @@ const rows = (...labels: readonly string[]) => labels.map((label, index) => ({ l
 const texts = (html: string) => [...html.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
 
 describe("the drawing of a chart", () => {
-  test("has round values at its side and the labels of its rows below", () => {
+  test("has round values on its axis and the labels of its rows below", () => {
     expect(texts(draw({ rows: rows("May", "June") }))).toEqual(["0", "0.5", "1", "1.5", "2", "May", "June"]);
   });
 
-  test("cuts long labels, leaves out some of many, and writes great values shortly", () => {
+  test("truncates long labels, omits some of many labels, and abbreviates large values", () => {
     expect(texts(draw({ rows: rows("A label of many words") })).at(-1)).toBe("A label of …");
     const many = Array.from({ length: 20 }, (_, index) => `r${index}`);
     expect(
@@ -22,7 +22,7 @@ describe("the drawing of a chart", () => {
     expect(texts(draw({ rows: [{ label: "", value: 4e20 }] }))).toContain("4e+20");
   });
 
-  test("has a legend of its series, or of the slices of a pie", () => {
+  test("has a legend for its series or for the slices of a pie", () => {
     const legend = (html: string) => [...html.matchAll(/<\/svg>([^<]+)<\/li>/g)].map(([, name]) => name);
     const chart = { series: ["Sold", "<b>"], rows: [{ label: "May", values: [1, 2] }] };
     expect(legend(draw(chart))).toEqual(["Sold", "&lt;b&gt;"]);

@@ -9,7 +9,7 @@ function write(value: JsonObject): { html: string; messages: string[] } {
   return { html: html.replace(/^<div[^>]*><div[^>]*>/, ""), messages: errors.map(({ message }) => message) };
 }
 
-describe("image", () => {
+describe("image block", () => {
   const boat = { assetUrl: "/boat.jpg", originalSize: "800x600", altText: "A boat" };
 
   test.each([
@@ -31,7 +31,7 @@ describe("image", () => {
     expect(messages).toEqual([expect.stringContaining('the image option "design" is invalid')]);
   });
 
-  test("has its title, subtitle and button beside it, unless it is inline", () => {
+  test("has its title, subtitle and button beside the image unless it is inline", () => {
     const words = {
       title: "House & barn",
       subtitle: "<p>Two <em>years</em>.</p>",
@@ -50,7 +50,7 @@ describe("image", () => {
     expect(write({ ...boat, ...words }).html).not.toContain("<figcaption");
   });
 
-  test("is an island only with a lightbox, an address on the web and no link", () => {
+  test("is an island only with a lightbox, a web address and no link", () => {
     const islands = (value: JsonObject) =>
       template
         .render({ b: { type: 5, value } }, { islands: true })

@@ -5,7 +5,7 @@ import { engine } from "../../../../support/engine.js";
 const template = engine.compile("{b|block}");
 const write = (value: JsonObject) => template.render({ b: { type: "menu", value } });
 
-describe("a menu", () => {
+describe("menu block", () => {
   const menu = (item: JsonObject) => ({ menus: [{ sections: [{ items: [item] }] }] });
   const price = (text: string) => `<div class="menu-item-price">${text}</div>`;
   const label = (text: string) => `<span class="menu-item-price-label">${text}</span> `;
@@ -20,14 +20,14 @@ describe("a menu", () => {
       `${price(`${label("Cup &lt;1&gt;")}4`)}${price(`${label("Pot")}9`)}${price("3")}`,
     ],
     [{ variants: [{ title: "Cup" }, null, 7, "4"] }, ""],
-  ])("prices an item with %j", (prices, markup) => {
+  ])("formats the price %j", (prices, markup) => {
     const { html, errors } = write(menu({ title: "Tea", ...prices }));
     expect(errors).toEqual([]);
     expect(html).toContain(`<li class="menu-item">${tea}${markup}</li>`);
   });
 
   test.each([[{}], [{ price: "4" }], [{ title: "", variants: [] }]])(
-    "leaves out %j, which has no title",
+    "omits %j, which has no title",
     (item) => {
       expect(write(menu(item)).html).toBe("");
     },

@@ -18,7 +18,7 @@ function slide(type: string, content: Value, more: Record<string, Value> = {}) {
 const link = (text: string) => ({ text, clickthroughUrl: { url: "/a", newWindow: true } });
 const image = { assetUrl: "https://x/a.jpg", originalSize: "100x50", altText: "Tea" };
 
-describe("a slice", () => {
+describe("slices", () => {
   test.each<[string, Value, string]>([
     ["heading", { text: "A & B" }, '<h1 id="sqs-slash-page-header">A &amp; B</h1>'],
     ["sub-heading", { text: "B" }, "<h2>B</h2>"],
@@ -78,7 +78,7 @@ describe("a slice", () => {
       'action="/api/auth/visitor/collection" method="post"><input type="hidden" name="collectionId" value="c">',
     ],
     ["sso-options", { links: [link("Sign in")] }, "Sign in</a>"],
-  ])("of type %s reads without a script", (type, content, expected) => {
+  ])("of type %s are readable without a script", (type, content, expected) => {
     const { html, messages } = slide(type, content);
     expect(html).toContain(expected);
     expect(html).toContain(`<div class="sqs-slice" data-slice-type="${type}" data-slice-id="a">`);
@@ -86,7 +86,7 @@ describe("a slice", () => {
   });
 
   test.each(["body", "buttons", "navigation", "heading", "custom-form"])(
-    "%s without content is marked",
+    "of type %s without content are marked",
     (type) => {
       expect(slide(type, {}).html).toContain(
         `data-slice-type="${type}" data-slice-id="a" data-content-empty="true"></div>`,
@@ -99,14 +99,14 @@ describe("a slice", () => {
     ["logo", "heading", "group-branding", { text: "Acme" }],
     ["action", "buttons", "group-links", { links: [link("Go")] }],
     ["popup-overlay-action", "newsletter", "group-copy", { formId: "n" }],
-  ])("%s is a compound of %s in its group", (type, drawnAs, group, content) => {
+  ])("of type %s are a compound of type %s in their group", (type, drawnAs, group, content) => {
     const { html } = slide(type, content);
     expect(html).toContain(`data-slice-type="${drawnAs}" data-slice-id="a" data-compound-type="${type}"`);
     expect(html).toContain(group);
   });
 
   test.each(["hologram", "constructor", ""])(
-    "of the unknown type %j draws nothing and is reported",
+    "of the unknown type %j are reported and write nothing",
     (type) => {
       const { html, messages } = slide(type, { text: "lost" });
       expect(html).toContain(`<div class="sqs-slice" data-slice-type="${type}" data-slice-id="a"></div>`);
@@ -115,8 +115,8 @@ describe("a slice", () => {
   );
 });
 
-describe("a gallery slice", () => {
-  test("names its film for the script, with the image that is shown until it plays", () => {
+describe("gallery slices", () => {
+  test("name their video for the script and show the image until it plays", () => {
     const film = {
       url: "https://vimeo.com/1234567",
       playbackSpeed: 0.5,
@@ -133,13 +133,13 @@ describe("a gallery slice", () => {
     );
   });
 
-  test("shows the image alone where the address is no film, and reports that", () => {
+  test("report a video address that is invalid and show only the image", () => {
     const { html, messages } = slide("gallery", { items: [{ url: "https://example.com/film", ...image }] });
     expect(html).toContain('<div class="sqs-slice-gallery-item content-fill"><img');
     expect(messages).toContain("Video source https://example.com/film does not match supported types");
   });
 
-  test("leaves out images without dimensions, except for demo images", () => {
+  test("omit images without dimensions, except demo images", () => {
     const items = [{ assetUrl: "/a.jpg" }, { assetUrl: "/b.jpg", isDemoImage: true }];
     const { html } = slide("gallery", { items });
     expect(html).not.toContain("/a.jpg");
@@ -147,7 +147,7 @@ describe("a gallery slice", () => {
   });
 });
 
-test("a map stays in its place, and takes its style from a tweak", () => {
+test("a map slice cannot be moved and takes its style from a tweak", () => {
   const location = { mapLat: 1, mapLng: 2 };
   const data = { id: "s", layout: "location-full-corners-01", style: { "map-style": "minimal-dark" } };
   const slices = [{ id: "m", type: "map", content: { location } }];
@@ -163,20 +163,20 @@ test("a map stays in its place, and takes its style from a tweak", () => {
   });
 });
 
-test("a sign-on screen has a form for users of the site where its slice asks for it", () => {
+test("a sign-on screen has a form for users of the site if its slice enables it", () => {
   expect(slide("sso-options", { links: [link("Mail")], session: true }).html).toMatch(
     /<ul>.*<\/ul><form class="platen-session" action="\/api\/site-users\/account\/session" method="post">/,
   );
   expect(slide("sso-options", { links: [link("Mail")] }).html).not.toContain("<form");
 });
 
-test("the action of an overlay that closes it is a button", () => {
+test("the action that closes an overlay is a button", () => {
   expect(slide("popup-overlay-action", { action: "close", links: [{ text: "No & bye" }] }).html).toContain(
     '<button type="button" class="sqs-editable-button" data-action="close">No &amp; bye</button>',
   );
 });
 
-test("a block writes a slide document as the slide formatter does", () => {
+test("the block formatter writes a slide document like the slide formatter", () => {
   const block = createEngine().compile("{@|block}");
   const document = { id: "s", layout: "landing-full-center-02", slices: [] };
   const { html } = render(document);
@@ -185,7 +185,7 @@ test("a block writes a slide document as the slide formatter does", () => {
 });
 
 describe("a slide", () => {
-  test("is a cover page unless it says otherwise, and names its slices", () => {
+  test("is a cover page by default and writes the types of its slices", () => {
     const { html } = slide("sub-heading", { text: "A" });
     expect(html).toContain('<div class="sqs-slide-wrapper" data-slide-id="s" data-slide-type="cover-page">');
     expect(html).toContain('<div class="sqs-slice" data-slice-type="sub-heading" data-slice-id="a">');
@@ -201,7 +201,7 @@ describe("a slide", () => {
     expect(messages).toMatch(/known layout[\s\S]*type of the slide/);
   });
 
-  test("takes its background for a gallery behind the copy, unless it has a gallery", () => {
+  test("without a gallery uses its background as a gallery behind the copy", () => {
     const background = { source: "upload", items: [image] };
     const { html } = slide("heading", { text: "A" }, { background });
     expect(html.indexOf("layer-back")).toBeLessThan(html.indexOf("sqs-slice-gallery-item"));
@@ -209,7 +209,7 @@ describe("a slide", () => {
     expect(slide("gallery", { items: [image] }, { background }).html.match(/class="scrim"/g)).toHaveLength(1);
   });
 
-  test("turns tweaks into classes that cannot leave their attribute", () => {
+  test("writes tweaks as classes that cannot leave their attribute", () => {
     const style = { "button-style": "solid", "auto-overlay": true, off: false, 'x"><b': "y z" };
     expect(slide("heading", {}, { style }).html).toContain(
       'class="sqs-slide-container button-style-solid auto-overlay x-b-y-z"',
@@ -224,7 +224,7 @@ describe("a slide", () => {
     );
   });
 
-  test("stops after 1,000 slices and reports that", () => {
+  test("is cut after 1,000 slices, which is reported", () => {
     const slices = Array.from({ length: 1001 }, () => ({
       id: "a",
       type: "sub-heading",
@@ -235,7 +235,7 @@ describe("a slide", () => {
     expect(messages).toContain("the first 1000 of its 1001 slices");
   });
 
-  test("closes every element and lets no text become markup, whatever the data", () => {
+  test("closes every element and escapes every text for any data", () => {
     const hostile = fc.constantFrom<Value>("<script>", null, 5, [], { url: "javascript:alert(1)" }, true);
     const content = fc.dictionary(
       fc.constantFrom("text", "links", "items", "tweets", "accounts", "location", "form", "contentItem"),

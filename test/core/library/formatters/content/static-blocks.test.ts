@@ -39,7 +39,7 @@ const posts = [
 ];
 
 describe("a search block", () => {
-  test("is a form that works without a script", () => {
+  test("works without a script", () => {
     const { html } = write("search", { placeholder: 'Find "it"', collectionId: "c1" });
     expect(html).toContain('role="search" action="/search" method="get"');
     expect(html).toContain('name="q" placeholder="Find &quot;it&quot;"');
@@ -48,7 +48,7 @@ describe("a search block", () => {
 });
 
 describe("an accordion", () => {
-  test("opens its first item where the owner wants that", () => {
+  test("opens its first item if the owner wants it", () => {
     const items = [
       { title: "Shipping", description: "<p>Weekly.</p>" },
       { title: "Returns", description: "" },
@@ -71,7 +71,7 @@ describe("a summary", () => {
     expect(html).toContain("sqs-gallery-design-list");
   });
 
-  test("leaves out the parts that the owner turns off", () => {
+  test("omits the parts that the owner turns off", () => {
     const { html } = write("summary", {
       items: posts,
       showTitle: false,
@@ -88,7 +88,7 @@ describe("an archive", () => {
     ["postsbytag", ["mud", "2", "fire", "1"], "/journal?tag=mud"],
     ["postsbycategory", ["Work", "1"], "/journal?category=Work"],
     ["postsbyauthor", ["Ada", "2"], "/journal?author=a1"],
-  ])("of type %s counts the items of each group", (type, texts, address) => {
+  ])("of type %s counts the items in each group", (type, texts, address) => {
     const { html } = write(type, { items: posts, collection: { fullUrl: "/journal" } });
     expect(
       html
@@ -100,7 +100,7 @@ describe("an archive", () => {
     expect(html).toContain(`href="${address}"`);
   });
 
-  test("groups as the block says, by month where it says nothing known", () => {
+  test("groups by the option of the block, or by month if it is unknown", () => {
     expect(write("archive", { items: posts, groupBy: "tag" }).html).toContain(">mud<");
     expect(write("archive", { items: posts, groupBy: "constructor" }).html).toContain(">May 2026<");
   });
@@ -142,7 +142,7 @@ describe("a chart", () => {
     expect(html).not.toMatch(/NaN|Infinity|style=/);
   });
 
-  test("draws as many bars as there are numbers", () => {
+  test("has one bar per number", () => {
     expect(write("chart", { type: "bar", rows }).html.match(/<rect /g)).toHaveLength(4);
     expect(write("chart", { type: "pie", rows }).html.match(/<path /g)).toHaveLength(2);
   });
@@ -152,7 +152,7 @@ describe("a chart", () => {
     expect(readChart({ rows: [{ label: "x", value: Number.NaN }] })).toBeUndefined();
   });
 
-  test("closes a pie that has one slice", () => {
+  test("closes the path of a pie with one slice", () => {
     expect(slicePath(0, 1, 50, 40)).toBe("M10 50a40 40 0 1 1 80 0a40 40 0 1 1 -80 0z");
   });
 });
@@ -179,7 +179,7 @@ describe("a marquee", () => {
     expect(readMarquee({ items: [] })).toBeUndefined();
   });
 
-  test("runs along a straight line or in waves", () => {
+  test("moves along a straight line or a wave", () => {
     expect(marqueePath({ waveFrequency: 4, waveIntensity: 0 }, 100, 20)).toBe("M0 20H100");
     expect(marqueePath({ waveFrequency: 1, waveIntensity: 60 }, 100, 20)).toBe("M0 20q25 -60 50 0t50 0");
   });
@@ -234,14 +234,14 @@ describe("further blocks", () => {
       '<svg class="sqs-shape sqs-shape-circle" viewBox="0 0 100 100" aria-hidden="true" fill="#c04020">',
     ],
     ["marquee", { items: [{ text: "A & B" }] }, "<span>A &amp; B</span>"],
-  ])("of type %s write what their data say", (type, value, expected) => {
+  ])("of type %s write their data", (type, value, expected) => {
     const { html, messages } = write(type, value);
     expect(messages).toEqual([]);
     expect(html).toContain(expected);
   });
 
   test.each(["collectionlink", "donation", "flickr", "shape", "chart"])(
-    "of type %s report data that show nothing",
+    "of type %s report data that shows nothing",
     (type) => {
       const { html, messages } = write(type, {});
       expect(html).toBe("");
@@ -249,7 +249,7 @@ describe("further blocks", () => {
     },
   );
 
-  test("of social accounts show icons of their style and size, and the names of services without an icon", () => {
+  test("for social accounts have icons of the chosen style and size, or names for services without an icon", () => {
     const accounts = [
       { serviceName: "GitHub", profileUrl: "https://github.com/tide" },
       { serviceName: "The Post", profileUrl: "mailto:a@tide.example" },
@@ -262,7 +262,7 @@ describe("further blocks", () => {
     expect(html).toContain('aria-label="The Post"><span class="social-icon-name">The Post</span>');
   });
 
-  test("never write an address that runs a script", () => {
+  test("never write a javascript: URL", () => {
     const url = "java\nscript:alert(1)";
     const everywhere = {
       url,

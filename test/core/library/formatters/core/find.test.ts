@@ -7,7 +7,7 @@ test.each([
   ["{l|find-first on|prop n}", "b"],
   ["{ids|find-first map on}", "y"],
 ])(
-  "%s: two arguments are a table and a path, any other number begins with the path",
+  "%s: two arguments are a table and a path; any other number of arguments starts with the path",
   (template, expected) => {
     const l = [{ n: "a" }, { n: "b", on: true }, { n: "c", on: 1 }, { n: "d", on: 0 }];
     expect(render(template, { l, ids: ["x", "y"], map: { x: { on: "" }, y: { on: 1 } } })).toBe(expected);

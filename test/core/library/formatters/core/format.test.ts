@@ -3,12 +3,12 @@ import { createEngine } from "../../../../../src/index.js";
 import { render } from "./render.js";
 
 describe("format", () => {
-  test("in .var the scope around the section is asked, in a tag the section", () => {
+  test("resolves arguments in the surrounding scope in .var, and in the section in a tag", () => {
     const data = { s: { m: "{0}", v: "inner" }, v: "outer" };
     expect(render("{.section s}{m|format v} {.var @x m|format v}{@x}{.end}", data)).toBe("inner outer");
   });
 
-  test("placeholders inside inserted values are not replaced", () => {
+  test("does not replace placeholders inside inserted values", () => {
     expect(render("{m|format a b}", { m: "{0}", a: "{1}", b: "B" })).toBe("{1}");
   });
 
@@ -19,11 +19,11 @@ describe("format", () => {
     ["{{{1}", "B"],
     ["{x{}{1}", "AB"],
     ["it's {not closed {0}", "it's A"],
-  ])("a hole that anything but a number makes void ends where the next one opens: %s", (m, expected) => {
+  ])("ends an invalid hole where the next one opens: %s", (m, expected) => {
     expect(render("{m|format a b}", { m, a: "A", b: "B" })).toBe(expected);
   });
 
-  test("a pattern cannot multiply a text without end", () => {
+  test("limits the output if a pattern repeats a string", () => {
     const data = { m: "{0}".repeat(10_000), a: "x".repeat(10_000) };
     const { html, errors } = createEngine({ limits: { outputLength: 50_000 } })
       .compile("a{m|format a}")

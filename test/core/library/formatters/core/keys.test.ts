@@ -10,7 +10,7 @@ describe.each(KEYS)("the key %s", (key) => {
     expect(render("{.var @m l|key-by id}{@m|get k|json}{@m|count}", data)).toBe(`{"id":"${key}","n":1}1`);
   });
 
-  test("is no key of an empty object", () => {
+  test("is not a key of an empty object", () => {
     const data = { l: [], k: key };
     expect(render("[{.var @m l|key-by id}{@m|get k|json}][{l|get k|json}][{l|lookup k|json}]", data)).toBe(
       "[][][]",

@@ -13,7 +13,7 @@ function reference(text: string): string {
     .replaceAll("--", "—");
 }
 
-test("one pass has the same result as the five rules applied in turn", () => {
+test("a single pass has the same result as the five rules in sequence", () => {
   const unit = fc.constantFrom(
     "'",
     '"',

@@ -4,7 +4,7 @@ import { format } from "./render.js";
 
 const text = fc.array(fc.constantFrom(" ", "a", "bc", "😀", "\t", "\u00a0", "é"), { maxLength: 30 });
 
-test("the result is never longer than limit and ellipsis, and starts as the text does", () => {
+test("the result starts like the string and is never longer than limit plus ellipsis", () => {
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 20 }), (parts, limit) => {
       const value = parts.join("");
@@ -19,7 +19,7 @@ test("the result is never longer than limit and ellipsis, and starts as the text
   );
 });
 
-test("characters stay whole", () => {
+test("never splits a character", () => {
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 20 }), (parts, limit) => {
       expect(format(`truncate ${limit}`, parts.join(""))).not.toMatch(/[\ud800-\udfff]/u);
@@ -27,7 +27,7 @@ test("characters stay whole", () => {
   );
 });
 
-test("words stay whole if there is room for at least one", () => {
+test("never splits a word if at least one word fits", () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-z]{1,5}$/), { minLength: 8 }), (words) => {
       const result = format("truncate:20:", words.join(" "));
@@ -36,6 +36,6 @@ test("words stay whole if there is room for at least one", () => {
   );
 });
 
-test.each(["\t", "\n", "\v", "\f", "\r", " "])("a text is cut behind %j", (blank) => {
+test.each(["\t", "\n", "\v", "\f", "\r", " "])("cuts a string after %j", (blank) => {
   expect(format("truncate 5", `ab${blank}cdefg`)).toBe(`ab${blank}...`);
 });

@@ -11,7 +11,7 @@ describe.each([
   ["encode-uri", /^(?:[A-Za-z0-9;/?:@&=+$,#_.!~*'()-]|%[0-9A-F]{2})*$/],
   ["encode-uri-component", /^(?:[A-Za-z0-9_.!~*'()-]|%[0-9A-F]{2})*$/],
 ])("%s", (formatter, allowed) => {
-  test("writes only characters allowed in URLs, and loses only lone surrogates", () => {
+  test("writes only characters allowed in URLs and loses only lone surrogates", () => {
     fc.assert(
       fc.property(text, (parts) => {
         const value = parts.join("");
@@ -23,7 +23,7 @@ describe.each([
   });
 });
 
-test("a space in a page is a blank that does not break, one for one", () => {
+test("encode-space replaces each space with a non-breaking space", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom("a", " ", "\t", "\n", "\u00a0", "\u2003") }), (value) => {
       expect(format("encode-space", value)).toBe(value.split(/\s/).join("&nbsp;"));

@@ -6,7 +6,7 @@ function problem(name: string, ...args: readonly string[]) {
   return i18nFormatters.find((formatter) => formatter.name === name)?.checkArguments?.(args);
 }
 
-describe("options without an effect are found", () => {
+describe("options without an effect", () => {
   test.each([
     [
       "decimal",
@@ -18,7 +18,7 @@ describe("options without an effect are found", () => {
     ],
     ["datetime-interval", ["yMMMd", "date:yMd", "time:Bh", "skeleton:jm"]],
     ["relative-time", ["field:day", "width:narrow", "numericOnly:true", "maxFrac:1", "group:false"]],
-  ])("%s takes %j", (name, args) => {
+  ])("%s accepts %j", (name, args) => {
     expect(problem(name, ...args)).toBeUndefined();
   });
 
@@ -35,7 +35,7 @@ describe("options without an effect are found", () => {
     ["datetime-interval", "date"],
     ["relative-time", "numericOnly"],
     ["relative-time", "field:fortnight"],
-  ])("%s does not know %s", (name, argument) => {
+  ])("%s reports %s", (name, argument) => {
     expect(problem(name, argument)).toMatchObject({ index: 0 });
   });
 });
@@ -45,12 +45,12 @@ test.each([
   [" minfrac:2", "in 1.50 days"],
   [" minfrac:2 maxfrac:0", "in 2 days"],
   [" maxfrac:2", "in 1.5 days"],
-])("relative-time%s of a day and a half is %s", (options, written) => {
+])("relative-time%s of a day and a half writes %s", (options, written) => {
   const template = engine.compile(`{a|relative-time${options}}`);
   expect(template.render({ a: 129_600_000 }, { locale: "en", now: 0 }).html).toBe(written);
 });
 
-test("datetime-interval capitalizes its first word if its context requests it", () => {
+test("datetime-interval capitalizes its first word if the context option requests it", () => {
   const write = (options: string) =>
     engine
       .compile(`{.section d}{from, until|datetime-interval ${options}}{.end}`)

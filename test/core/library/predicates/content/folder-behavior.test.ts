@@ -17,12 +17,12 @@ test.each<[unknown, string]>([
   ["Index", ""],
   [null, ""],
   [undefined, "clickable "],
-])("a folder that behaves as %j", (folderBehavior, expected) => {
+])("a folder with the behaviour %j", (folderBehavior, expected) => {
   const data = { folderBehavior, collection: { folder: true, folderBehavior } };
   expect(template.render(JSON.parse(JSON.stringify(data))).html).toBe(expected);
 });
 
-test("if the collection has no behaviour, the behaviour of the folder inside it applies", () => {
+test("uses the behaviour of the folder inside a collection without its own", () => {
   const index = engine.compile("{.index?}index{.end}");
   expect(index.render({ collection: { folder: { folderBehavior: 1 } } }).html).toBe("index");
   expect(index.render({ collection: { folder: { folderBehavior: 1 }, folderBehavior: 2 } }).html).toBe("");

@@ -15,7 +15,7 @@ test.each<[string, Value]>([
   ["[1,[2]]", [1, [2]]],
   ["true", true],
   ["null", null],
-])("%s is a literal", (text, value) => {
+])("treats %s as a literal", (text, value) => {
   expect(bindOperand(text)(context)).toEqual(value);
 });
 

@@ -9,18 +9,18 @@ function linkTo(template: string, data: JsonObject): string | undefined {
 }
 
 /** The reference documents show names of the value and of the root; these are the frames between and beside them. */
-describe("names in the social fragments", () => {
-  test("are looked up in the formatted value before the value of the tag", () => {
+describe("names in social fragments", () => {
+  test("are looked up in the formatted value before the tag's value", () => {
     const data = { o: { x: { id: "x" }, id: "o", fullUrl: "/o" }, fullUrl: "/root" };
     expect(linkTo("{o|prop x|comment-link}", data)).toBe("/o#comments-x");
   });
 
-  test("are looked up in the value of a binding, then in its section", () => {
+  test("are looked up in a binding's value, then in its section", () => {
     const data = { s: { i: { id: "i" }, id: "s", fullUrl: "/s" } };
     expect(linkTo("{.section s}{.var @l i|comment-link}{@l}{.end}", data)).toBe("/s#comments-i");
   });
 
-  test("are own members", () => {
+  test("only match own members", () => {
     expect(linkTo("{i|comment-link}", { i: [], id: "root" })).toBe("#comments-root");
   });
 });
