@@ -8,7 +8,7 @@ import { websiteStatuses } from "../../src/model/enumerations/website-status.js"
 import { LruCache } from "../../src/model/lru-cache.js";
 
 describe("enumerations", () => {
-  test("page types and slide kinds", () => {
+  test("page types and slide types have the specified codes", () => {
     expect(Object.values(pageTypes)).toEqual([
       1, 2, 3, 50, 100, 101, 102, 103, 104, 105, 106, 107, 200, 201, 202, 203, 204, 205, 206, 207, 208, 209,
       210, 211, 300, 301, 400,
@@ -16,19 +16,19 @@ describe("enumerations", () => {
     expect(slideKinds).toEqual({ coverPage: 1, lockScreen: 2, popupOverlay: 3, signOnScreen: 4 });
   });
 
-  test("roles and website status", () => {
+  test("roles and website statuses have the specified codes", () => {
     expect(Object.values(roles)).toEqual([1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
     expect(Object.values(websiteStatuses)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13, 14, 15]);
   });
 
-  test("event types, pop-up actions and triggers", () => {
+  test("event types, pop-up actions and triggers have the specified codes", () => {
     expect(hitEvents).toEqual({ pageView: 1, siteSearch: 2, heartbeat: 10, audio: 20, video: 21 });
     expect(popupStyles).toEqual({ none: 1, show: 2 });
     expect(popupActions).toEqual({ display: 1, close: 2, dismiss: 3 });
     expect(popupTriggers).toEqual({ time: 1, scroll: 2 });
   });
 
-  test("names of events differ from each other", () => {
+  test("event names are unique", () => {
     const names = [...Object.values(commerceEvents), ...Object.values(editorEvents)];
     expect(new Set(names).size).toBe(names.length);
     expect(Object.keys(editorEvents).filter((name) => name.startsWith("apiKeyDialog"))).toHaveLength(4);
@@ -37,7 +37,7 @@ describe("enumerations", () => {
 });
 
 describe("the LRU cache", () => {
-  test("keeps 100 values by default, those that were used last", () => {
+  test("keeps the 100 most recently used values by default", () => {
     const cache = new LruCache<number, number>();
     for (let i = 0; i < 101; i++) {
       cache.set(i, i);

@@ -8,8 +8,8 @@ const numeric = fc.oneof(fc.double().map(String), fc.stringMatching(/^[ +\-.0-9e
 const scalar = fc.oneof(fc.constant(undefined), fc.double(), numeric, fc.jsonValue());
 const key = fc.oneof(fc.constantFrom("a", "length", "constructor", "__proto__", "0"), fc.nat(2));
 
-describe("read and the template language", () => {
-  test("find the same members along a path", () => {
+describe("get and the template language", () => {
+  test("find the same members for a path", () => {
     const deep = fc.object({ key: fc.constantFrom("a", "length", "constructor", "0"), maxDepth: 3 });
     fc.assert(
       fc.property(fc.oneof(deep, fc.array(deep), scalar), fc.array(key, { maxLength: 3 }), (value, path) => {
@@ -27,14 +27,14 @@ describe("read", () => {
     expect(read(JSON.parse('{"__proto__": 1}'), "__proto__")).toBe(1);
   });
 
-  test("keeps a null at the end and stops at one on the way", () => {
+  test("keeps a null at the end of a path and stops at one within it", () => {
     expect(read({ a: null }, "a")).toBeNull();
     expect(read({ a: null }, "a", "b")).toBeUndefined();
   });
 });
 
 describe("numberOf", () => {
-  test("looks at no more than the beginning of a long text", () => {
+  test("reads only the beginning of a long string", () => {
     expect(numberOf("9".repeat(1_000_000))).toBe(Number.POSITIVE_INFINITY);
     expect(numberOf(`${" ".repeat(999)}5`)).toBe(5);
     expect(numberOf(`${" ".repeat(1_000)}5`)).toBeNaN();
@@ -44,7 +44,7 @@ describe("numberOf", () => {
 });
 
 describe("listOf", () => {
-  test("is empty for objects that only resemble a list", () => {
+  test("is empty for objects that only resemble an array", () => {
     expect(listOf({ 0: "a", length: 1 })).toEqual([]);
   });
 });

@@ -34,14 +34,14 @@ describe("fixtures", () => {
 
   for (const [folder, schema] of Object.entries(schemas)) {
     for (const file of readdirSync(new URL(folder, data))) {
-      test(`${folder}/${file} satisfies its schema, nothing lost`, () => {
+      test(`  ${folder}/${file} satisfies its schema and loses nothing`, () => {
         const value = load(folder, file);
         expect(schema.parse(value)).toEqual(value);
       });
     }
   }
 
-  test("products are content items as well", () => {
+  test("products are also content items", () => {
     for (const file of readdirSync(new URL("products", data))) {
       expect(contentItemSchema.safeParse(load("products", file)).success, file).toBe(true);
     }
@@ -130,8 +130,8 @@ describe("an invalid member of a fixture is rejected with its path", () => {
   }
 });
 
-describe("what stays open", () => {
-  test("further members of structuredContent, of variants and of form documents are kept", () => {
+describe("open schemas", () => {
+  test("keep further members of structuredContent, of variants and of form documents", () => {
     const product = load("products", "service.json");
     const withExtras = changed(
       changed(
@@ -145,23 +145,23 @@ describe("what stays open", () => {
     expect(productSchema.parse(withExtras)).toEqual(withExtras);
   });
 
-  test("but not of the item itself", () => {
+  test("reject further members of the item itself", () => {
     const product = changed(load("products", "digital.json"), ["productType"], 2);
     expect(pathsOfIssues(productSchema, product)).toEqual([""]);
   });
 });
 
 describe("money", () => {
-  test.each(["0", "12", "12.50", "-3.1", "123456789012345.1234567890"])("takes %s", (value) => {
+  test.each(["0", "12", "12.50", "-3.1", "123456789012345.1234567890"])("accepts %s", (value) => {
     expect(moneySchema.safeParse({ value, currency: "USD" }).success).toBe(true);
     expect(decimalMoneySchema.safeParse({ decimalValue: value, currencyCode: "USD" }).success).toBe(true);
   });
 
-  test.each(["", ".5", "5.", "1,000", "$3", "1e3", " 1", "NaN"])("refuses %j", (value) => {
+  test.each(["", ".5", "5.", "1,000", "$3", "1e3", " 1", "NaN"])("rejects %j", (value) => {
     expect(pathsOfIssues(moneySchema, { value, currency: "USD" })).toEqual(["value"]);
   });
 
-  test("refuses a mixture of both shapes", () => {
+  test("rejects a mixture of both shapes", () => {
     expect(moneySchema.safeParse({ value: "1", currencyCode: "USD" }).success).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ const object = fc.dictionary(
 );
 
 describe("an object is true if it has own members", () => {
-  test("whatever objects the same place met before", () => {
+  test("also after other objects were tested in the same place", () => {
     fc.assert(
       fc.property(fc.array(object, { maxLength: 12 }), (objects) => {
         const isTruthy = truthTest();
@@ -22,13 +22,13 @@ describe("an object is true if it has own members", () => {
     );
   });
 
-  test("however many they are, again and again", () => {
+  test("also if they are many and are tested repeatedly", () => {
     const isTruthy = truthTest();
     const large = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`k${i}`, i]));
     expect([large, {}, large, { a: undefined }, {}].map(isTruthy)).toEqual([true, false, true, true, false]);
   });
 
-  test("but not if it only inherits them", () => {
+  test("but not if it only inherits members", () => {
     const isTruthy = truthTest();
     expect(isTruthy(Object.create({ a: 1 }))).toBe(false);
     expect(isTruthy(Object.create({ a: 1 }, { b: { value: 1, enumerable: true } }))).toBe(true);

@@ -12,8 +12,8 @@ const outsideShare = fc.oneof(
   fc.double({ min: 1.0001, noNaN: true }),
 );
 
-describe("site colours", () => {
-  test("in bounds are CSS with at most two decimals", () => {
+describe("website colours", () => {
+  test("within bounds are CSS with at most two decimals", () => {
     fc.assert(
       fc.property(valid, (color) => {
         expect(hslText(color)).toMatch(
@@ -25,7 +25,7 @@ describe("site colours", () => {
     );
   });
 
-  test("out of bounds name every bound that is broken, and only those", () => {
+  test("out of bounds name every violated bound and no other", () => {
     fc.assert(
       fc.property(
         valid,
@@ -51,11 +51,11 @@ describe("site colours", () => {
     [{ hue: -1, saturation: 1, lightness: 1 }, "Hue out of bounds. "],
     [{ hue: 1, saturation: 1 }, "Missing an H/S/L value."],
     [undefined, "Missing an H/S/L value."],
-  ])("%j is answered by its message", (color, message) => {
+  ])("%j returns its message", (color, message) => {
     expect(hslText(color)).toBe(message);
   });
 
-  test("take null for 0, and a null alpha for transparent", () => {
+  test("treat null as 0, and a null alpha as transparent", () => {
     expect(hslText({ hue: null, saturation: null, lightness: null, alpha: null })).toBe("hsla(0, 0%, 0%, 0)");
   });
 });

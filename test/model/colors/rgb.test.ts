@@ -9,7 +9,7 @@ const color = fc.record({ r: channel, g: channel, b: channel });
 const percent = fc.integer({ min: -99, max: 1000 });
 
 describe("hexadecimal colours", () => {
-  test("round trip, with and without #, in either case", () => {
+  test("round-trip with and without # in either case", () => {
     fc.assert(
       fc.property(color, (rgb) => {
         expect(parseRgb(hexText(rgb))).toEqual(rgb);
@@ -18,14 +18,14 @@ describe("hexadecimal colours", () => {
     );
   });
 
-  test("double three digits and read others as they are", () => {
+  test("double three digits and read other lengths literally", () => {
     expect(parseRgb("#1af")).toEqual({ r: 0x11, g: 0xaa, b: 0xff });
     expect(hexValue("1234")).toBe(0x1234);
     expect(hexValue(123456)).toBe(0x123456);
   });
 
   test.each(["", "#", "##fff", "12", "1234567", " #fff", "green", null, undefined, ["#fff"]])(
-    "know that %j is none",
+    "reject %j",
     (value) => {
       expect(hexValue(value)).toBeUndefined();
       expect(parseRgb(value)).toBeUndefined();
@@ -35,7 +35,7 @@ describe("hexadecimal colours", () => {
 });
 
 describe("brightness", () => {
-  test("stays within 0 and 255 and grows with every channel", () => {
+  test("stays within 0 and 255 and increases with every channel", () => {
     fc.assert(
       fc.property(color, (rgb) => {
         expect(brightness(rgb)).toBeGreaterThanOrEqual(0);
@@ -45,7 +45,7 @@ describe("brightness", () => {
     );
   });
 
-  test("has its ends at black and white", () => {
+  test("is minimal for black and maximal for white", () => {
     expect(brightness({ r: 0, g: 0, b: 0 })).toBe(0);
     expect(brightness({ r: 255, g: 255, b: 255 })).toBeCloseTo(255);
   });
@@ -62,7 +62,7 @@ describe("colorWeight", () => {
 });
 
 describe("darken", () => {
-  test("keeps channels within bounds and never brightens by a positive percentage", () => {
+  test("keeps channels within bounds and never brightens for a positive percentage", () => {
     fc.assert(
       fc.property(color, percent, (rgb, by) => {
         const result = darken(rgb, by);

@@ -15,7 +15,7 @@ const even = (hex: string) => ({
 });
 
 describe("scrimFor", () => {
-  test("has a default for images whose colours are unknown", () => {
+  test("has a default for images with unknown colours", () => {
     const standard = { color: "#222222", opacity: 0.3, midPoint: 0.6 };
     expect(scrimFor(undefined)).toEqual(standard);
     expect(scrimFor({ colorData: { centerAverage: "green" } })).toEqual(standard);
@@ -26,7 +26,7 @@ describe("scrimFor", () => {
     expect(scrimFor(even("646464")).color).toBe("#535353");
   });
 
-  test("is denser where an image is uneven", () => {
+  test("is denser for uneven images", () => {
     expect(scrimFor({ colorData: { topLeftAverage: "000", centerAverage: "fff" } }).opacity).toBe(0.5);
     expect(scrimFor(even("fff")).opacity).toBe(0.3);
   });
@@ -42,7 +42,7 @@ describe("scrimFor", () => {
   });
 });
 
-test("the background of an image is the average colour of its centre", () => {
+test("the background colour of an image is the average colour of its centre", () => {
   expect(imageBackground({ colorData: { centerAverage: "#9C6", topLeftAverage: "000" } })).toBe("#99cc66");
   expect(imageBackground({ colorData: { topLeftAverage: "000" } })).toBeUndefined();
 });

@@ -14,7 +14,7 @@ const variant = fc.record(
 const type = fc.constantFrom(-1, 0, 1, 2, 3, 4);
 
 describe("availability", () => {
-  test("is sold out exactly where no stock is left, as long as no stock is negative", () => {
+  test("is sold out exactly when no stock is left, if no stock is negative", () => {
     fc.assert(
       fc.property(fc.constantFrom(1, 3), fc.array(variant), (code, variants) => {
         expect(isSoldOut(product(code, variants))).toBe(stockTotal(product(code, variants)) === 0);
@@ -41,13 +41,13 @@ describe("availability", () => {
     );
   });
 
-  test("never sells out if the stock is unlimited", () => {
+  test("is never sold out if the stock is unlimited", () => {
     expect(stockTotal(product(1, [{ qtyInStock: 0 }, { unlimited: true }]))).toBe(UNLIMITED);
     expect(isSoldOut(product(2, []))).toBe(false);
     expect(isSoldOut(product(4, [{ qtyInStock: 0 }]))).toBe(false);
   });
 
-  test("sells nothing of an unknown type", () => {
+  test("offers nothing of an unknown type", () => {
     for (const nothing of [undefined, null, "product", [], {}, product(5, [{ unlimited: true }])]) {
       expect(productStatus(nothing)).toBe("sold-out");
     }

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { buttonLabel, needsChoice, obstacle } from "../../../src/model/commerce/button.js";
 import { cartEntry, variantKeys } from "../../../src/model/commerce/cart-entry.js";
 
-describe("the label of the button", () => {
-  test("is the product's own, the store's, or the default", () => {
+describe("the label of add-to-cart", () => {
+  test("is the product's own, the store's or the default", () => {
     expect(buttonLabel({}, undefined)).toBe("Add To Cart");
     expect(buttonLabel({ isSubscribable: true }, {})).toBe("Subscribe");
     expect(buttonLabel({ isSubscribable: true }, { productSubscribeText: "Join" })).toBe("Join");
@@ -16,10 +16,10 @@ describe("the label of the button", () => {
   });
 });
 
-describe("the button", () => {
+describe("the add-to-cart button", () => {
   const product = { soldOut: false, needsChoice: true, available: [true, false] };
 
-  test("waits for the options, and rejects a sold-out variant", () => {
+  test("waits for a complete choice and rejects a sold-out variant", () => {
     expect(obstacle(product, undefined)).toBe("choose");
     expect(obstacle(product, 0)).toBeUndefined();
     expect(obstacle(product, 1)).toBe("sold-out");
@@ -27,7 +27,7 @@ describe("the button", () => {
     expect(obstacle({ soldOut: false, needsChoice: false, available: [] }, undefined)).toBeUndefined();
   });
 
-  test("needs a choice only where there is one to be made", () => {
+  test("requires a choice only if there are options", () => {
     const content = (productType: number, ordering: string[] | undefined, variants: object[]) => ({
       structuredContent: { productType, variantOptionOrdering: ordering, variants },
     });
@@ -41,7 +41,7 @@ describe("the button", () => {
 });
 
 describe("a cart entry", () => {
-  test("names the variant by its unit, else by its id, else not at all", () => {
+  test("identifies the variant by its SKU, else by its id, else not at all", () => {
     expect(cartEntry("p", variantKeys({ id: "v", sku: "S-1" }), 2)).toEqual({
       itemId: "p",
       sku: "S-1",

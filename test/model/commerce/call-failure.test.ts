@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { missingReply, replyFailure } from "../../../src/model/commerce/call-failure.js";
 import { cartTexts } from "../../../src/model/commerce/visitor-texts.js";
 
-describe("a call that fails", () => {
+describe("messages of failed calls", () => {
   test.each([
     [400, "storeInvalidText"],
     [401, "storeUnauthorizedText"],
@@ -13,23 +13,23 @@ describe("a call that fails", () => {
     [500, "storeFailureText"],
     [503, "storeFailureText"],
     [418, "storeUnknownText"],
-  ] as const)("has words for status %i", (status, text) => {
+  ] as const)("exist for status %i", (status, text) => {
     expect(replyFailure(status, undefined)).toEqual({ text, fields: {} });
   });
 
-  test("does not take a path where no store listens for a product that is gone", () => {
+  test("do not mistake a path without a store for a missing product", () => {
     const body = { type: "urn:platen:problem:not-found", status: 404, code: "not-found" };
     expect(replyFailure(404, body)).toEqual({ text: "storeFailureText", fields: {} });
     expect(replyFailure(404, { type: "about:blank" }).text).toBe("storeMissingText");
   });
 
-  test("tells of the fields that the platform names", () => {
+  test("name the fields that the platform reports", () => {
     const { fields } = replyFailure(400, { errors: { a: "Too long", b: ["One", "Two"], c: "", d: {} } });
     expect({ ...fields }).toEqual({ a: "Too long", b: "One Two" });
     expect({ ...replyFailure(500, { errors: { a: "Too long" } }).fields }).toEqual({});
   });
 
-  test("always has a text, whatever the reply", () => {
+  test("are never empty, whatever the response", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 }), fc.jsonValue(), (status, body) => {
         expect(cartTexts[replyFailure(status, body).text]).not.toBe("");

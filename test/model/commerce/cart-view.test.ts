@@ -20,7 +20,7 @@ const EMPTY_LINE = {
 const lineOf = (entry: unknown) => cartView({ entries: [entry] }).lines[0];
 
 describe("cartView", () => {
-  test("reads the lines and the subtotal", () => {
+  test("reads the entries and the subtotal", () => {
     const entry = {
       id: "e1",
       title: "Mug",
@@ -56,7 +56,7 @@ describe("cartView", () => {
   });
 
   test.each([null, 7, {}, { productType: 9 }, { productType: -1 }])(
-    "shows the entry %j as an empty line",
+    "shows the entry %j as an empty row",
     (entry) => {
       expect(lineOf(entry)).toEqual(EMPTY_LINE);
     },
@@ -90,7 +90,7 @@ describe("cartView", () => {
     money("1", ""),
     "12.00",
     null,
-  ])("reads no amount from %j", (subtotal) => {
+  ])("ignores the amount %j", (subtotal) => {
     expect(cartView({ subtotal }).subtotal).toBeNull();
   });
 });
@@ -102,7 +102,7 @@ describe("moneyText", () => {
     ["1200", "JPY", "en", "¥1,200"],
     ["1", "XXY", "en", "XXY 1.00"],
     ["5", "USD", "not a language", "$5.00"],
-  ])("writes %s %s in %j as %j", (value, currency, language, expected) => {
+  ])("formats %s %s in %j as %j", (value, currency, language, expected) => {
     // Some spaces of `Intl` do not break.
     expect(moneyText({ value, currency }, language).replace(/\s/g, " ")).toBe(expected);
   });

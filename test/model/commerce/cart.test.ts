@@ -3,7 +3,7 @@ import { cartQuantity, cartSubtotal, isCart } from "../../../src/model/commerce/
 import { isDecimal, plainText } from "../../../src/model/money/decimal.js";
 
 describe("cart", () => {
-  test("counts pieces of any entries", () => {
+  test("counts the quantities of all entries", () => {
     expect(cartQuantity({ entries: [{ quantity: "2" }, { quantity: 3 }, null, {}] })).toBe(5);
     expect(cartQuantity(undefined)).toBe(0);
   });
@@ -13,7 +13,7 @@ describe("cart", () => {
     expect(isDecimal(subtotal) && plainText(subtotal)).toBe("9999999999.99");
   });
 
-  test("is anything with a list of entries", () => {
+  test("is any object with a list of entries", () => {
     const values = [{ entries: [] }, { entries: [1], more: true }, { entries: {} }, {}, [], null, "entries"];
     expect(values.map(isCart)).toEqual([true, true, false, false, false, false, false]);
   });

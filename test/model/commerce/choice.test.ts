@@ -31,7 +31,7 @@ describe("the choice of a variant", () => {
     expect(chosenVariant(combinations, ["M", "Sand"])).toBe(2);
   });
 
-  test("of an option that is listed twice is made where its values are", () => {
+  test("of an option that is listed twice applies where its values are", () => {
     const { structuredContent } = jersey;
     const twice = { structuredContent: { ...structuredContent, variantOptionOrdering: ["Size", "Size"] } };
     const found = combinationsOf(twice, productOptions(twice));
@@ -52,11 +52,11 @@ describe("the choice of a variant", () => {
     [3, undefined, undefined],
     [3, 2, 2],
     [3, 3, undefined],
-  ])("of %i variants, %j being chosen, means %j", (count, chosen, meant) => {
+  ])("of %i variants with %j chosen is %j", (count, chosen, meant) => {
     expect(variantMeant(count, chosen)).toBe(meant);
   });
 
-  test("shows what is sold out, and refuses what does not exist", () => {
+  test("shows sold-out values and refuses values that do not exist", () => {
     const states = (choice: string[], option: number, values: string[]) =>
       values.map((value) => valueState(combinations, choice, option, value));
     expect(states([], 0, ["S", "M", "L"])).toEqual(["available", "available", "available"]);
@@ -68,7 +68,7 @@ describe("the choice of a variant", () => {
     expect(choose(combinations, ["L", "Sand"], 0, "M")).toEqual(["M", "Sand"]);
   });
 
-  test("means a variant that lacks an option without it being chosen", () => {
+  test("includes a variant that lacks an option, whatever is chosen for that option", () => {
     const product = {
       structuredContent: {
         productType: 1,
@@ -82,7 +82,7 @@ describe("the choice of a variant", () => {
     expect(chosenVariant(own, ["M", "Yes"])).toBe(1);
   });
 
-  test("never sells out gift cards and downloads", () => {
+  test("never reports gift cards and downloads as sold out", () => {
     for (const productType of [2, 4]) {
       const content = { ...jersey.structuredContent, productType };
       const own = combinationsOf({ structuredContent: content }, productOptions(jersey));
@@ -117,8 +117,8 @@ function walk(combinations: Combination[], path: readonly { option: number; valu
   return choice;
 }
 
-describe("whatever is chosen in whatever order", () => {
-  test("is part of a variant that exists", () => {
+describe("any sequence of choices", () => {
+  test("matches an existing variant", () => {
     fc.assert(
       fc.property(some, steps, (combinations, path) => {
         const choice = walk(combinations, path);
@@ -131,7 +131,7 @@ describe("whatever is chosen in whatever order", () => {
     );
   });
 
-  test("leaves every variant within reach, by choosing its options in order", () => {
+  test("can reach every variant by choosing its options in order", () => {
     fc.assert(
       fc.property(some, steps, fc.nat(), (combinations, path, pick) => {
         const wanted = combinations[pick % combinations.length] as Combination;
@@ -146,7 +146,7 @@ describe("whatever is chosen in whatever order", () => {
     );
   });
 
-  test("calls the last missing value sold out exactly where its variant is", () => {
+  test("reports the last missing value as sold out exactly if its variant is", () => {
     fc.assert(
       fc.property(some, steps, (combinations, path) => {
         const choice = walk(combinations, path);

@@ -14,14 +14,14 @@ const product = {
 };
 
 describe("a scarcity message", () => {
-  test("speaks of the variants that have all its attributes", () => {
+  test("applies to variants with all its attributes", () => {
     expect(scarceVariants(product, { Size: "M" })).toEqual([1, 2]);
     expect(scarceVariants(product, { Colour: "Sand", Size: "M" })).toEqual([2]);
     expect(scarceVariants(product, { Size: "XL" })).toEqual([]);
     for (const nothing of [undefined, null, {}, "M"]) expect(scarceVariants(product, nothing)).toEqual([]);
   });
 
-  test("is shown with its variant, and one of the product always", () => {
+  test("is shown with its variant, and always if it belongs to the product", () => {
     const message = { general: false, variants: [1, 2] };
     expect([undefined, 0, 1, 2].map((variant) => isScarcityShown(message, variant))).toEqual([
       false,
@@ -36,7 +36,7 @@ describe("a scarcity message", () => {
 describe("a restock form", () => {
   const view = { variantId: "m", hiddenByDefault: true };
 
-  test("follows the chosen variant, and only while that is sold out", () => {
+  test("follows the chosen variant and is shown only while it is sold out", () => {
     expect(isRestockShown(view, undefined)).toBe(false);
     expect(isRestockShown({ ...view, hiddenByDefault: false }, undefined)).toBe(true);
     expect(isRestockShown(view, { id: "m", available: false })).toBe(true);
@@ -44,7 +44,7 @@ describe("a restock form", () => {
     expect(isRestockShown({ ...view, hiddenByDefault: false }, { id: "s", available: false })).toBe(false);
   });
 
-  test("wants an address, and a completed captcha where there is one", () => {
+  test("requires an email address, and a completed captcha if there is one", () => {
     const request = { productId: "p", variantId: "m", isJoinMailingList: false };
     expect(restockProblem({ ...request, email: "ida@example" })).toBe("email");
     expect(restockProblem({ ...request, email: "ida@example.com" })).toBeUndefined();

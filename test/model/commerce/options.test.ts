@@ -6,7 +6,7 @@ const name = fc.constantFrom("Size", "Color", "__proto__", "1");
 const attributes = fc.dictionary(name, fc.constantFrom("S", "M", "", 5, true, null));
 
 describe("productOptions", () => {
-  test("offers every ordered attribute of every variant, and nothing else", () => {
+  test("returns every ordered attribute of every variant and nothing else", () => {
     fc.assert(
       fc.property(fc.array(attributes, { minLength: 2 }), fc.uniqueArray(name), (all, ordering) => {
         const variants = all.map((own) => ({ attributes: own }));
@@ -22,7 +22,7 @@ describe("productOptions", () => {
     );
   });
 
-  test("offers nothing with a single variant", () => {
+  test("returns nothing for a single variant", () => {
     const single = { variants: [{ attributes: { Size: "S" } }], variantOptionOrdering: ["Size"] };
     expect(productOptions({ structuredContent: single })).toEqual([]);
   });

@@ -22,7 +22,7 @@ const product = (productType: number, variants: unknown) => ({
 });
 
 describe("price selection", () => {
-  test("gives a lowest price that no variant undercuts, and that some variant has", () => {
+  test("finds the lowest price of all variants", () => {
     fc.assert(
       fc.property(fc.constantFrom(1, 3, 4), fc.array(variant, { minLength: 1 }), (type, variants) => {
         const lowest = fromPrice(product(type, variants));
@@ -60,7 +60,7 @@ describe("price selection", () => {
     expect(normalPrice(product(1, equal)).currency).toBe("EUR");
   });
 
-  test("finds no price if there is none", () => {
+  test("returns no price if there is none", () => {
     for (const nothing of [undefined, null, {}, product(1, []), product(1, { a: 1 }), product(5, [{}])]) {
       expect(fromPrice(nothing)).toEqual(NO_PRICE);
       expect(normalPrice(nothing)).toEqual(NO_PRICE);

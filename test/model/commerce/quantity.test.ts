@@ -31,7 +31,7 @@ describe("a quantity", () => {
     expect(maxQuantity([], undefined)).toBe(9999);
   });
 
-  test("becomes the nearest one when the field is left", () => {
+  test("is clamped when the field loses focus", () => {
     expect(nearestQuantity("0", 3)).toBe(1);
     expect(nearestQuantity("-5", 3)).toBe(1);
     expect(nearestQuantity("123456", 3)).toBe(9999);
@@ -40,7 +40,7 @@ describe("a quantity", () => {
     expect(nearestQuantity("abc", 3)).toBe(3);
   });
 
-  test("stays within the limits whatever is written", () => {
+  test("stays within the limits for any input", () => {
     const text = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 9999 }), (written, last) => {

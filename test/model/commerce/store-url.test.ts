@@ -8,7 +8,7 @@ describe("storeUrlId", () => {
     expect(storeUrlId("  Salt & Pepper! ", [], "Store")).toBe("salt-pepper");
   });
 
-  test("is the slug of the fallback where the title's is shorter than three characters", () => {
+  test("is the slug of the fallback if the title's is shorter than three characters", () => {
     expect(storeUrlId("ab", [], "New Store")).toBe("new-store");
     expect(storeUrlId("--a", [], "New Store")).toBe("new-store");
     expect(storeUrlId("店", [], "New Store")).toBe("new-store");
@@ -16,14 +16,14 @@ describe("storeUrlId", () => {
     expect(storeUrlId("ab", [], "")).toBe("store");
   });
 
-  test("gets a suffix one above the highest where it is taken", () => {
+  test("has a suffix one above the highest if it is taken", () => {
     expect(storeUrlId("Shop", ["shop"], "Store")).toBe("shop-1");
     expect(storeUrlId("Shop", ["shop", "shop-1", "shop-7", "shop-x", "shopping-9"], "Store")).toBe("shop-8");
     expect(storeUrlId("Shop", ["shop-3"], "Store")).toBe("shop");
     expect(storeUrlId("ab", ["store"], "Store")).toBe("store-1");
   });
 
-  test("is free and long enough, whatever the title", () => {
+  test("is unique and long enough for any title", () => {
     const title = fc.oneof(fc.string(), fc.constantFrom("Shop", "shop 1", "S", "shop-99999999999999999999"));
     const existing = fc.array(
       fc.oneof(fc.string(), fc.constantFrom("shop", "shop-1", "shop-99999999999999999999", "SHOP")),

@@ -15,13 +15,13 @@ describe("subscription plans", () => {
     [3, "MONTH", 5, "productPrice__singlePrice__nMonthly__limited__nMonths"],
     [1, "DAY", 7, "productPrice__singlePrice__1Dayly__limited__nDays"],
     [null, null, null, "productPrice__singlePrice__nly__indefinite"],
-  ])("names the text of %j %j %j", (value, unit, cycles, key) => {
+  ])("selects the text for %j %j %j", (value, unit, cycles, key) => {
     const plan = subscriptionPlanOf(product(value, unit, cycles));
     expect(plan && subscriptionTextKey(plan, false)).toBe(key);
     expect(plan && subscriptionTextKey(plan, true)).toBe(key.replace("singlePrice", "multiplePrices"));
   });
 
-  test("last as long in years as in weeks or months", () => {
+  test("have the same duration in years as in weeks or months", () => {
     const unitsPerYear = { WEEK: 52, MONTH: 12 } as const;
     fc.assert(
       fc.property(
@@ -37,7 +37,7 @@ describe("subscription plans", () => {
     );
   });
 
-  test("do not exist without a billing period", () => {
+  test("require a billing period", () => {
     expect(subscriptionPlanOf({ structuredContent: { subscriptionPlan: {} } })).toBeUndefined();
     expect(
       subscriptionPlanOf({ structuredContent: { subscriptionPlan: { billingPeriod: null } } }),

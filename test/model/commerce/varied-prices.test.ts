@@ -21,7 +21,7 @@ describe("hasVariedPrices without an equality for containers", () => {
       ],
       false,
     ],
-  ])("of %j: %j", (variants, expected) => {
+  ])("for %j: %j", (variants, expected) => {
     expect(hasVariedPrices({ structuredContent: { productType: 1, variants } })).toBe(expected);
   });
 });

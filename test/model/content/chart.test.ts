@@ -18,11 +18,11 @@ describe("the scale of a chart", () => {
       [0, 0],
       [0, 1],
     ],
-  ])("of %j has round values", (values, ticks) => {
+  ])("for %j has round values", (values, ticks) => {
     expect(chartTicks(values)).toEqual(ticks);
   });
 
-  test("holds every value and 0, in even steps", () => {
+  test("includes every value and 0 in even steps", () => {
     const values = fc.array(fc.double({ min: -1e300, max: 1e300, noNaN: true }), {
       minLength: 1,
       maxLength: 20,
@@ -42,7 +42,7 @@ describe("the scale of a chart", () => {
 });
 
 describe("the data of a chart", () => {
-  test("lose numbers that nothing can be drawn with", () => {
+  test("omits numbers that cannot be drawn", () => {
     const row = { label: "x", values: [1, Number.POSITIVE_INFINITY, 1e301, "2", "x"] };
     expect(readChart({ rows: [row] })?.rows[0]?.values).toEqual([1, 2]);
   });

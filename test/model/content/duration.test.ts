@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { durationText } from "../../../src/model/content/duration.js";
 
 describe("durationText", () => {
-  test("counts whole seconds, in minutes of two digits' seconds", () => {
+  test("formats whole seconds with two digits after the minutes", () => {
     fc.assert(
       fc.property(fc.nat(2 ** 31 - 1), (milliseconds) => {
         const text = durationText(milliseconds);

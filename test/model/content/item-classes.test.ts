@@ -16,18 +16,18 @@ const nothing = {
 };
 
 describe("itemClasses", () => {
-  test("always has a post type", () => {
+  test("always includes a post type", () => {
     expect(itemClasses(nothing)).toBe("hentry post-type-");
   });
 
-  test("has one class for every tag, whatever the tag is", () => {
+  test("has one class per tag, whatever the tag is", () => {
     const tags = ["Good News", "", null, ["x"]];
     expect(itemClasses({ ...nothing, tags })).toBe("hentry tag-good-news tag- tag- tag- post-type-");
     expect(itemClasses({ ...nothing, tags: { a: 1, b: 2 } })).toBe("hentry tag- tag- post-type-");
     expect(itemClasses({ ...nothing, tags: "text" })).toBe("hentry post-type-");
   });
 
-  test("names are class names", () => {
+  test("contains valid class names only", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "binary" })), (categories) => {
         expect(itemClasses({ ...nothing, categories })).toMatch(/^hentry( category-[a-z0-9-]*)* post-type-$/);
@@ -37,11 +37,11 @@ describe("itemClasses", () => {
 });
 
 describe("slug", () => {
-  test("drops marks before it joins words", () => {
+  test("removes diacritics before joining words", () => {
     expect(slug("Café & Bar__1\u00a0-x ")).toBe("caf-bar1--x-");
   });
 
-  test("changes nothing the second time", () => {
+  test("is idempotent", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(slug(slug(text))).toBe(slug(text));

@@ -12,6 +12,6 @@ test.each<[unknown, string | undefined]>([
   [{ ...place, addressTitle: " A & B " }, "q=A%20%26%20B&ll=1,2&z=12"],
   [{ ...place, addressTitle: "A", addressLine1: "B", addressCountry: "C" }, "q=B%2C%20C&ll=1,2&z=12"],
   [{ ...place, addressTitle: "\ud83d" }, "q=%EF%BF%BD&ll=1,2&z=12"],
-])("the map of %j is %s", (location, query) => {
+])("the map address of %j is %s", (location, query) => {
   expect(mapPage(location)).toBe(query && `https://www.google.com/maps?${query}`);
 });

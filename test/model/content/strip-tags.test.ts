@@ -11,7 +11,7 @@ describe("stripTags", () => {
     ["a<b", "a"],
     ["<a<b>c", " c"],
     ["", ""],
-  ])("makes %j %j", (html, text) => {
+  ])("converts %j to %j", (html, text) => {
     expect(stripTags(html)).toBe(text);
   });
 
@@ -25,7 +25,7 @@ describe("stripTags", () => {
     expect(stripTags(html, longest)).toBe(text);
   });
 
-  test("leaves no markup, and cuts the stripped text", () => {
+  test("leaves no markup and truncates the stripped text", () => {
     fc.assert(
       fc.property(markup, fc.nat(25), (html, longest) => {
         expect(stripTags(html)).not.toMatch(/[<>]/);

@@ -16,7 +16,7 @@ const UNIX_EPOCH = 2_440_588;
 const FIRST = julianDay({ year: 1600, month: 1, day: 1 });
 
 describe("the calendar of Julian days", () => {
-  test("agrees with date-fns from 1600 to 8652", () => {
+  test("equals date-fns from 1600 to 8652", () => {
     fc.assert(
       fc.property(fc.integer({ min: FIRST, max: MAX_JULIAN_DAY }), (number) => {
         const date = addDays(new UTCDate(0), number - UNIX_EPOCH);
@@ -43,14 +43,14 @@ describe("the calendar of Julian days", () => {
     [{ year: 1970, month: 1, day: 1 }, UNIX_EPOCH, 4],
     [{ year: 2000, month: 2, day: 29 }, 2_451_604, 2],
     [{ year: 8652, month: 12, day: 31 }, MAX_JULIAN_DAY, 5],
-  ])("knows %j as %d", (day, number, weekday) => {
+  ])("converts %j to %d", (day, number, weekday) => {
     expect(julianDay(day)).toBe(number);
     expect(calendarDay(number)).toEqual(day);
     expect(weekdayOf(number)).toBe(weekday);
   });
 
   test.each([-1, MAX_JULIAN_DAY + 1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
-    "raises for %d",
+    "throws for %d",
     (number) => {
       expect(() => calendarDay(number)).toThrow(RangeError);
       expect(() => weekdayOf(number)).toThrow(/outside the range of 4713 B\.C\. to 8652 A\.D\.$/);
@@ -64,7 +64,7 @@ describe("the calendar of Julian days", () => {
     { year: 2001, month: 13, day: 1 },
     { year: 2001, month: 1, day: 0 },
     { year: 2001.5, month: 1, day: 1 },
-  ])("raises for %j", (day) => {
+  ])("throws for %j", (day) => {
     expect(() => julianDay(day)).toThrow(RangeError);
   });
 });

@@ -16,7 +16,7 @@ function rank(text: string): number {
 }
 
 describe("time since", () => {
-  test("never gets shorter when an instant gets older", () => {
+  test("never gets shorter for an older instant", () => {
     const age = fc.oneof(fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: 0, max: 1e8 }));
     fc.assert(
       fc.property(age, age, (a, b) => {
@@ -28,7 +28,7 @@ describe("time since", () => {
     );
   });
 
-  test("has nothing to say about the future", () => {
+  test("is empty for the future", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e13 }), (ahead) => {
         expect(timeSince(NOW + ahead, NOW)).toBe("less than a minute ago");
@@ -37,6 +37,6 @@ describe("time since", () => {
   });
 });
 
-test.each(["soon", null, true, {}])("a value that is no number, %j, is an invalid date", (t) => {
+test.each(["soon", null, true, {}])("is an invalid date for %j", (t) => {
   expect(createEngine().compile("{t|timesince}").render({ t }).html).toBe("Invalid date.");
 });

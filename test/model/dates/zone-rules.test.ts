@@ -56,7 +56,7 @@ describe("zoneOffset", () => {
     expect(zones.length).toBeGreaterThan(20);
   });
 
-  test.each(zones)("agrees with Intl in %s from 1970 on", (zone) => {
+  test.each(zones)("equals Intl in %s from 1970 on", (zone) => {
     fc.assert(
       fc.property(
         fc.integer({ min: utc("1970-01-01T00:00"), max: utc(`${LAST_YEAR}-12-31T23:59`) }),
@@ -68,7 +68,7 @@ describe("zoneOffset", () => {
     );
   });
 
-  test.each(zones)("changes in %s at the very second at which Intl does", (zone) => {
+  test.each(zones)("changes in %s at the same second as in Intl", (zone) => {
     const end = Date.UTC(LAST_YEAR + 1, 0, 1);
     let before = offsetByIntl(zone, 0);
     for (let week = 0; week < end; week += 7 * 24 * HOUR) {
@@ -98,7 +98,7 @@ describe("zoneOffset", () => {
     expect(zoneOffset(page, "America/New_York", utc("2000-10-29T06:00"))).toBe(-300);
   });
 
-  test("has standard time before the first rule", () => {
+  test("returns standard time before the first rule", () => {
     expect(zoneOffset(page, "America/New_York", utc("1950-07-01T00:00"))).toBe(-300);
   });
 
@@ -123,13 +123,13 @@ describe("zoneOffset", () => {
     expect(zoneOffset(eras, "Here", utc(end))).toBe(60);
   });
 
-  test("reads a fixed saving in place of rules", () => {
+  test("reads a fixed saving instead of rules", () => {
     expect(zoneOffset({ zones: { Here: [[60, "1:00", "", null]] } }, "Here", 0)).toBe(120);
     expect(zoneOffset({ zones: { Here: [[60, "-1:00", "", null]] } }, "Here", 0)).toBe(0);
     expect(zoneOffset({ zones: { Here: [[60, "-", "", null]] } }, "Here", 0)).toBe(60);
   });
 
-  test("throws where all zones ended before the time", () => {
+  test("throws for a time before all eras of a zone", () => {
     const ended: ZoneData = {
       zones: {
         Here: [
@@ -142,7 +142,7 @@ describe("zoneOffset", () => {
     expect(() => zoneOffset(ended, "Here", utc("2000-01-01T00:00"))).toThrow(/"Here" end before/);
   });
 
-  test("falls back to the offset of the browser where no data are loaded", () => {
+  test("falls back to the browser's offset if no data is loaded", () => {
     const own = 0 - new Date(0).getTimezoneOffset();
     expect(zoneOffset(undefined, "Europe/Berlin", 0)).toBe(own);
     expect(zoneOffset({}, "Europe/Berlin", 0)).toBe(own);
@@ -150,7 +150,7 @@ describe("zoneOffset", () => {
     expect(zoneOffset({ zones: {} }, "constructor", 0)).toBe(own);
   });
 
-  test("follows another name of a zone once", () => {
+  test("resolves one alias of a zone", () => {
     const named: ZoneData = { zones: { Real: [[60, null, ""]], Alias: "Real", Loop: "Loop" } };
     expect(zoneOffset(named, "Alias", 0)).toBe(60);
     expect(zoneOffset(named, "Loop", 0)).toBe(0 - new Date(0).getTimezoneOffset());

@@ -24,7 +24,7 @@ const fields = readFields(
 const read = (json: unknown) => readAnswers(fields, json, formTexts);
 
 describe("readAnswers", () => {
-  test("takes what the controls of a form give, whatever was typed", () => {
+  test("accepts the values of all controls, whatever was typed", () => {
     const typed = fc.string({ unit: "binary" });
     const entries = fc.record({
       name: fc.tuple(typed, typed),
@@ -60,17 +60,17 @@ describe("readAnswers", () => {
     ["an unknown answer", { views: { Good: ["3"] } }, "views"],
     ["a list for a text", { source: ["x"] }, "source"],
     ["null", { size: null }, "size"],
-  ])("says what is wrong with %s", (_, answers, id) => {
+  ])("reports the problem of %s", (_, answers, id) => {
     expect([...read({ name: ["Ida", ""], ...answers }).errors.keys()]).toEqual([id]);
   });
 
-  test.each([null, 1, "x", [], undefined])("counts %j as no answers at all", (json) => {
+  test.each([null, 1, "x", [], undefined])("treats %j as a form without answers", (json) => {
     expect([...read(json).errors.keys()]).toEqual(["name"]);
   });
 });
 
 describe("writtenAnswers", () => {
-  test("writes answers in the order of the fields, then those of fields that are gone", () => {
+  test("writes answers in the order of the fields, then answers of removed fields", () => {
     const values = { gone: "x", name: ["Ida", "", "Field"], views: { Good: ["2"] } };
     expect(writtenAnswers(fields, values)).toEqual([
       { title: "Name", text: "Ida Field" },

@@ -8,7 +8,7 @@ import { fieldShapes } from "../../../src/model/forms/field-types.js";
 
 const off = { vanillaFormHandler: false };
 
-test("every type of field has its row", () => {
+test("every type of field has properties", () => {
   expect(Object.keys(builderProperties).sort()).toEqual(Object.keys(fieldShapes).sort());
 });
 
@@ -29,11 +29,11 @@ test.each([
     ["description", "options", "required"],
   ],
   [["hidden"], ["key", "value"]],
-] as const)("%j have %j", (types, properties) => {
+] as const)("%j: %j", (types, properties) => {
   for (const type of types) expect(editableProperties(type, off)).toEqual(properties);
 });
 
-test("a text area has a maximum length where the feature is on", () => {
+test("a text area has a maximum length if the feature is on", () => {
   expect(editableProperties("textarea", { vanillaFormHandler: true })).toContain("maxLength");
   expect(editableProperties("text", { vanillaFormHandler: true })).not.toContain("maxLength");
 });

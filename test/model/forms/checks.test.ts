@@ -19,8 +19,8 @@ function check(fields: readonly object[], entered: Record<string, string[]>, req
   return Object.fromEntries(checkValues(read, values, texts));
 }
 
-describe("the checks", () => {
-  test("report every empty required field at once", () => {
+describe("validation", () => {
+  test("reports every empty required field at once", () => {
     const asked = everyField.filter(({ type }) => type !== "section" && type !== "hidden");
     const expected = Object.fromEntries(asked.map(({ id }) => [id, "Required"]));
     expect(check(everyField, {}, true)).toEqual({
@@ -29,17 +29,17 @@ describe("the checks", () => {
     });
   });
 
-  test("let every optional field be empty", () => {
+  test("accepts empty optional fields", () => {
     expect(check(everyField, {}, false)).toEqual({});
   });
 
-  test("treat blanks as empty, and AM or PM alone as no time", () => {
+  test("treats white space as empty, and AM or PM alone as no time", () => {
     const entered = { text: [" \n"], name: [" ", ""], time: ["", "", "", "PM"] };
     const wanted = everyField.filter(({ id }) => id in entered);
     expect(check(wanted, entered, true)).toEqual({ text: "Required", name: "Required", time: "Required" });
   });
 
-  test("take one part of several for an answer", () => {
+  test("accepts one part of a field with several parts as an answer", () => {
     const entered = { name: ["", "Lovelace"], phone: ["", "", "0199"] };
     expect(
       check(
@@ -50,7 +50,7 @@ describe("the checks", () => {
     ).toEqual({});
   });
 
-  test("want every statement of a required survey answered", () => {
+  test("requires an answer to every statement of a required survey", () => {
     const likert = everyField.filter(({ type }) => type === "likert");
     const one = { "likert[Good?]": ["1"] };
     expect(check(likert, one, true)).toEqual({ likert: texts.formSurveyIncomplete });
@@ -58,7 +58,7 @@ describe("the checks", () => {
     expect(check(likert, one, false)).toEqual({});
   });
 
-  test("look at the format of what was entered, required or not", () => {
+  test("checks the format of entered values, required or not", () => {
     const entered = { email: ["ada"], textarea: ["12345678901"] };
     const wanted = everyField.filter(({ id }) => id in entered);
     const wrong = { email: EMAIL, textarea: "You have exceeded the character limit." };
@@ -66,7 +66,7 @@ describe("the checks", () => {
     expect(check(wanted, entered, false)).toEqual(wrong);
   });
 
-  test("count as the counter does, blanks too", () => {
+  test("counts white space, like the character counter", () => {
     const field = { type: "textarea", id: "t", maxLength: 3 };
     for (const required of [false, true]) {
       expect(check([field], { t: ["    "] }, required)).toEqual({ t: texts.formTooLong });

@@ -9,7 +9,7 @@ describe("backend connections", () => {
     ...rest,
   });
 
-  test("have a kind and just the settings of that kind", () => {
+  test("have a type and the settings of that type", () => {
     const { connections, errors } = normalizeConnections(
       [
         entry(1, { username: "u", spreadsheetName: "s", extra: 1 }),
@@ -31,7 +31,7 @@ describe("backend connections", () => {
     ]);
   });
 
-  test("put unknown types aside and drop what has no backend, but for zapier", () => {
+  test("ignore unknown types, and drop types without a backend except Zapier", () => {
     const strange = [entry(99, {}), entry(4, {}), null];
     const { connections, errors } = normalizeConnections(
       [...strange, entry(3, { email: "a@b.cd" }, {}), entry(5, { url: "u" }, {})],
@@ -42,7 +42,7 @@ describe("backend connections", () => {
     expect(connections.map(({ kind }) => kind)).toEqual(["zapier"]);
   });
 
-  test("fall back to the account's address for a form without id and without an email connection", () => {
+  test("use the account's address for a form without an id and without an email connection", () => {
     const kinds = (entries: unknown, formId: string, account: string) =>
       normalizeConnections(entries, formId, account).connections.map(({ kind, config }) => [kind, config]);
     expect(kinds([], "", "me@example.com")).toEqual([["email", { email: "me@example.com" }]]);
@@ -53,7 +53,7 @@ describe("backend connections", () => {
     expect(kinds([], "", "")).toEqual([]);
   });
 
-  test("may come as JSON text, each state by number", () => {
+  test("are read from JSON text, with each state as a number", () => {
     const text = JSON.stringify(
       [1, 2, 3, 0].map((state) => entry(3, {}, { backendId: "b", connectionState: state })),
     );

@@ -9,12 +9,12 @@ const address = fc
   .tuple(local, fc.array(label, { minLength: 1, maxLength: 4 }), last)
   .map(([name, labels, end]) => `${name}@${[...labels, end].join(".")}`);
 
-describe("an address", () => {
-  test("is local part, at sign, labels and a last label of two to four letters or digits", () => {
+describe("an email address", () => {
+  test("has a local part, an at sign, labels and a last label of two to four letters or digits", () => {
     fc.assert(fc.property(address, (text) => isEmail(text)));
   });
 
-  test("has neither blanks nor a second at sign nor characters beyond ASCII", () => {
+  test("has no white space, no second at sign and no characters outside ASCII", () => {
     const intruder = fc.constantFrom(" ", "@", "\n", "ü", "(", ",", '"', "\u0000");
     fc.assert(
       fc.property(address, intruder, fc.nat(), (text, character, place) => {

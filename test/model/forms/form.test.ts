@@ -30,7 +30,7 @@ describe("a form", () => {
     });
   });
 
-  test("promises privacy on newsletters and slides unless told not to", () => {
+  test("has a privacy note on newsletters and slides unless it is turned off", () => {
     const promise = (form: object) => read(form).form.disclaimerMessage;
     expect([1, 2, 3, 4, 5, 6].map((type) => promise({ type }) !== "")).toEqual([
       false,
@@ -51,11 +51,11 @@ describe("a form", () => {
     ['{"html":""}', "Thank you!"],
     ['{"html":"<p>Ta!</p>"}', "<p>Ta!</p>"],
     ["{you} are in", "{you} are in"],
-  ])("says %s after success as %s", (submissionMessage, shown) => {
+  ])("shows %s after success as %s", (submissionMessage, shown) => {
     expect(read({ submissionMessage }).form.submissionMessage).toBe(shown);
   });
 
-  test("reads the captcha's members, with light and left as defaults", () => {
+  test("reads the captcha's members and uses light and left as defaults", () => {
     const captcha = (form: object) => read(form).form.captcha;
     expect(captcha({ captchaEnabled: true })).toEqual({
       theme: "light",
@@ -69,12 +69,12 @@ describe("a form", () => {
     expect(captcha({ captchaTheme: 2 })).toBeNull();
   });
 
-  test("speaks the site's words", () => {
+  test("uses the site's texts", () => {
     const { form } = read({}, { formSubmit: "Senden", formSubmissionMessage: "Danke!", formName: "" });
     expect(form).toMatchObject({ submitButtonText: "Senden", submissionMessage: "Danke!", name: "New Form" });
   });
 
-  test("may stand in a block, as JSON text, with the block's settings beside it", () => {
+  test("can be JSON text in a block, next to the block's settings", () => {
     const block = {
       form: JSON.stringify({ name: "Ask", fields: everyField }),
       formId: "f9",
@@ -86,7 +86,7 @@ describe("a form", () => {
     expect(lightbox).toEqual({ buttonLabel: "Open Form" });
   });
 
-  test("has fields that can be told apart, whatever their ids", () => {
+  test("has fields with distinct ids, whatever the data", () => {
     const ids = fc.array(fc.oneof(fc.constantFrom("a", "b", undefined, ""), fc.string()), { maxLength: 8 });
     fc.assert(
       fc.property(ids, (all) => {
@@ -99,7 +99,7 @@ describe("a form", () => {
     );
   });
 
-  test("is what its schema says, whatever is stored", () => {
+  test("matches its schema for any data", () => {
     const type = fc.constantFrom(...everyField.map(({ type }) => type));
     const keys = ["id", "title", "placeholder", "required", "options", "maxLength", "value", "underline"];
     const field = fc
@@ -129,7 +129,7 @@ describe("a form", () => {
   });
 });
 
-test("takes the id of the form itself, else the one that the block names it by", () => {
+test("uses its own id, else the one in the block", () => {
   const id = (block: object) => readFormBlock(block, plainReading).form.id;
   expect(id({ form: { id: "own" }, formId: "named" })).toBe("own");
   expect(id({ form: {}, formId: "named" })).toBe("named");
@@ -144,12 +144,12 @@ test.each([
   // JSON.parse turns 1e999 into Infinity.
   [Number.POSITIVE_INFINITY, 0],
   ["many", 0],
-])("a longest length of %j is %i", (maxLength, limit) => {
+])("a maximum length of %j is %i", (maxLength, limit) => {
   const { fields } = readFormBlock({ fields: [{ type: "textarea", maxLength }] }, plainReading).form;
   expect(fields).toMatchObject([{ maxLength: limit }]);
 });
 
-describe("the address after success", () => {
+describe("the URL after success", () => {
   test.each([
     ["/thanks", "/thanks"],
     [{ url: " https://example.com/a?b=c:d " }, "https://example.com/a?b=c:d"],
@@ -161,17 +161,17 @@ describe("the address after success", () => {
     ["ht\ntps://example.com/a", "ht\ntps://example.com/a"],
     [{ url: 5 }, "5"],
     [null, ""],
-  ])("%j leads to %j", (successRedirect, address) => {
+  ])("for %j is %j", (successRedirect, address) => {
     expect(redirectOf({ successRedirect })).toBe(address);
   });
 });
 
 describe("form attributes", () => {
-  test("hold for the form that editors start with", () => {
+  test("are valid for the default form", () => {
     expect(invalidAttributes(demoContactForm)).toEqual([]);
   });
 
-  test("are named when they do not hold, all together", () => {
+  test("are all named if they are invalid", () => {
     const wrong = { type: 7, name: 5, fields: "[]", captchaTheme: 3, captchaAlignment: "left" };
     expect(invalidAttributes(wrong)).toEqual(["type", "name", "fields", "captchaTheme", "captchaAlignment"]);
     expect(invalidAttributes({})).toEqual(["type", "name", "fields"]);

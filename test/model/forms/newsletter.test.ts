@@ -7,7 +7,7 @@ const read = (value: unknown) => readNewsletter(value, plainReading);
 const texts = textsWith({});
 
 describe("a newsletter", () => {
-  test("always asks for an address", () => {
+  test("always has an email field", () => {
     const [email] = read({ formId: "n", emailPlaceholder: "" }).form.fields;
     expect(email).toMatchObject({ type: "email", id: "email", placeholder: "Email Address", required: true });
     const own = read({ fields: [{ type: "text", id: "email", title: "Nickname" }] }).form.fields;
@@ -17,12 +17,12 @@ describe("a newsletter", () => {
     ]);
   });
 
-  test("keeps the words that its own field has", () => {
+  test("keeps the texts of its own email field", () => {
     const field = { type: "email", id: "e", title: "Your address", placeholder: "ada@example.com" };
     expect(read({ fields: [field], emailPlaceholder: "other" }).form.fields).toMatchObject([field]);
   });
 
-  test("says that it needs the address, whatever the field says", () => {
+  test("requires the email address, whatever the field says", () => {
     const fields = [
       { type: "email", id: "e", required: false },
       { type: "text", id: "t", required: false },
@@ -37,7 +37,7 @@ describe("a newsletter", () => {
     ]);
   });
 
-  test("is not sent without a valid address, nor without a place to keep it", () => {
+  test("is sent only with a valid address and a place to store it", () => {
     const problem = (form: object, email: string) => newsletterProblem(read(form).form, { email }, texts);
     expect(problem({}, "ada")).toBe("Please enter a valid email address.");
     expect(problem({}, "")).toBe("Please enter a valid email address.");

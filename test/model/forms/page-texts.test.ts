@@ -4,7 +4,7 @@ import { formatPhone, readFieldFormats } from "../../../src/model/forms/field-fo
 import { pageTextPaths } from "../../../src/model/forms/page-texts.js";
 import { formText, formTexts, replacedTexts } from "../../../src/model/forms/texts.js";
 
-describe("texts that a page brings with it", () => {
+describe("texts in the data of a page", () => {
   const strings = {
     submit: "Absenden",
     lightbox: { openForm: "Formular öffnen" },
@@ -12,14 +12,14 @@ describe("texts that a page brings with it", () => {
     formOpen: "Öffnen",
   };
 
-  test("win over ours, and our own names win over those of the page", () => {
+  test("override the defaults; our names override those of the page", () => {
     expect(formText(strings, "formSubmit")).toBe("Absenden");
     expect(formText(strings, "formOpen")).toBe("Öffnen");
     expect(formText(strings, "formWebsiteInvalid")).toBe("Keine Adresse.");
     expect(formText(strings, "formClose")).toBe(formTexts.formClose);
   });
 
-  test("are sent to the browser if they differ", () => {
+  test("are sent to the browser if they differ from the defaults", () => {
     expect(replacedTexts(strings)).toEqual({
       formSubmit: "Absenden",
       formOpen: "Öffnen",
@@ -28,19 +28,19 @@ describe("texts that a page brings with it", () => {
     expect(replacedTexts(null)).toEqual({});
   });
 
-  test("belong to texts that there are", () => {
+  test("have names that exist", () => {
     for (const name of Object.keys(pageTextPaths)) expect(Object.hasOwn(formTexts, name), name).toBe(true);
   });
 
-  test("the form widget of the editor says Saving…", () => {
+  test("include Saving… of the editor's form widget", () => {
     expect([formTexts.formSubmitting, formTexts.formSaving]).toEqual(["Submitting…", "Saving…"]);
   });
 });
 
-describe("formats that a page brings with it", () => {
+describe("formats in the data of a page", () => {
   const us = ["(", 3, ") ", 3, "-", 14];
 
-  test("are read without trust", () => {
+  test("are validated", () => {
     const formats = readFieldFormats({
       countries: [{ name: "Germany", code: "de", phoneCode: "+49" }, { name: "x" }, { code: "DE" }, null],
       initialNameOrder: "FAMILY_FIRST",
@@ -56,7 +56,7 @@ describe("formats that a page brings with it", () => {
     expect(readFieldFormats("x")).toEqual({ countries: [], familyNameFirst: false, phone: [], address: [] });
   });
 
-  test("write telephone numbers, and lose no digit", () => {
+  test("format telephone numbers without losing digits", () => {
     const { phone } = readFieldFormats({ initialPhoneFormat: us });
     expect(formatPhone("5550100199", phone)).toBe("(555) 010-0199");
     expect(formatPhone("555", phone)).toBe("(555");

@@ -44,14 +44,14 @@ const sent = (field: PartsField, entered: readonly string[]) =>
   )["a"];
 
 describe("the formats of a page (media.md §12)", () => {
-  test("put the family name first, and send the given name first all the same", () => {
+  test("show the family name first but still send the given name first", () => {
     const field = fieldOf("name", hungarian);
     expect(shown(field)).toEqual(["last-name", "first-name"]);
     expect(sent(field, ["Bartók", "Béla"])).toEqual(["Béla", "Bartók"]);
     expect(answerText(["Béla", "Bartók"], field)).toBe("Bartók Béla");
   });
 
-  test("order and name the lines of an address, and leave the country", () => {
+  test("order and name the lines of an address without the country", () => {
     const field = fieldOf("address", german, true);
     expect(partsOf(field, formTexts).map(({ label, required }) => [label, required])).toEqual([
       ["Straße und Hausnummer", true],
@@ -69,7 +69,7 @@ describe("the formats of a page (media.md §12)", () => {
     ]);
   });
 
-  test("say which lines of an address are missing once one is filled in", () => {
+  test("name the missing lines of an address once one line is filled in", () => {
     const fields = [fieldOf("address", german)];
     const problem = (value: readonly string[]) => checkValues(fields, { a: value }, formTexts).get("a");
     expect(problem(["", "", "Hamburg", "", "", ""])).toBe(
@@ -79,7 +79,7 @@ describe("the formats of a page (media.md §12)", () => {
     expect(problem(["", "", "", "", "", ""])).toBeUndefined();
   });
 
-  test("offer countries, and their calling codes where there is one", () => {
+  test("include countries and their calling codes", () => {
     const country = partsOf(fieldOf("address", german), formTexts).at(-1);
     expect(country?.choices).toEqual([
       ["", "Select an option"],
@@ -96,13 +96,13 @@ describe("the formats of a page (media.md §12)", () => {
     expect(partsOf(fieldOf("phone", plainReading), formTexts)[0]?.choices).toEqual([]);
   });
 
-  test("write local numbers for people, and leave those with a country code alone", () => {
+  test("format local numbers and leave numbers with a country code unchanged", () => {
     const field = fieldOf("phone", german);
     expect(answerText(["", "555", "010", "0199"], field)).toBe("(555) 010-0199");
     expect(answerText(["+49", "40", "123", ""], field)).toBe("+49 40 123");
   });
 
-  test("keep everything that was entered", () => {
+  test("keep all input", () => {
     const line = fc.record({
       label: fc.string(),
       required: fc.boolean(),

@@ -12,7 +12,7 @@ const page = {
 };
 
 describe("the payload of the save call", () => {
-  test("is key, id, values as JSON text and page fields, nothing else", () => {
+  test("contains only key, id, values as JSON text and page fields", () => {
     const { captchaSiteKey, ...sent } = page;
     const form = '{"a":["x"]}';
     expect(savePayload("k", "", { a: ["x"] }, undefined, page)).toStrictEqual({ key: "k", form, ...sent });
@@ -31,7 +31,7 @@ describe("the captcha", () => {
     expect([0, 319.9, 320, 1000].map(captchaSize)).toEqual(["compact", "compact", "normal", "normal"]);
   });
 
-  test("stops a form only where it stands and was not completed", () => {
+  test("blocks only a form that has one and in which it is not completed", () => {
     expect([captchaBlocks(true, ""), captchaBlocks(true, "r"), captchaBlocks(false, "")]).toEqual([
       true,
       false,

@@ -9,7 +9,7 @@ const fields = fieldsOf(everyField);
 const said = (refusal: ReturnType<typeof saveFailure>) =>
   refusal && [refusal.message, Object.fromEntries(refusal.fields)];
 
-describe("the reply of the save call", () => {
+describe("the response of the save call", () => {
   const UNKNOWN = "Unknown error, please try again later.";
   test.each([
     [200, undefined, undefined],
@@ -31,7 +31,7 @@ describe("the reply of the save call", () => {
     expect(said(saveFailure({ status, body }, fields, texts))).toEqual(expected);
   });
 
-  test("never lets a failure pass in silence, whatever the body", () => {
+  test("always has an error message if the call failed", () => {
     fc.assert(
       fc.property(fc.integer({ min: 300, max: 599 }), fc.jsonValue(), (status, body) => {
         const refusal = saveFailure({ status, body }, fields, texts);
@@ -41,7 +41,7 @@ describe("the reply of the save call", () => {
   });
 });
 
-describe("the reply of the validation call", () => {
+describe("the response of the validation call", () => {
   test.each([
     [200, undefined, undefined],
     [200, { errors: {} }, undefined],
@@ -54,7 +54,7 @@ describe("the reply of the validation call", () => {
   });
 });
 
-describe("the reply of the key call", () => {
+describe("the response of the key call", () => {
   test.each([
     [200, { key: "k1" }, "k1"],
     [200, { key: "" }, undefined],

@@ -20,14 +20,14 @@ function check(field: object, value: unknown): string | undefined {
   return checkValues(fields, { f: value } as never, formTexts).get("f");
 }
 
-describe("client checks", () => {
-  test("text area with a maximum length", () => {
+describe("validation in the browser", () => {
+  test("handles a text area with a maximum length", () => {
     const field = { type: "textarea", maxLength: 3 };
     expect(check(field, "four")).toBe("You have exceeded the character limit.");
     expect(check(field, "")).toBeUndefined();
   });
 
-  test("email item", () => {
+  test("handles the email field", () => {
     expect(check({ type: "email" }, "nobody")).toBe(
       "Email is not valid. Email addresses should follow the format user@domain.com.",
     );
@@ -40,34 +40,34 @@ describe("client checks", () => {
     ["checkbox", { type: "checkbox", options: ["a"] }, []],
     ["radio", { type: "radio", options: ["a"] }, ""],
     ["select", { type: "select", options: ["a"] }, ""],
-  ])("required field empty: %s", (_, field, value) => {
+  ])("reports an empty required field: %s", (_, field, value) => {
     expect(check({ ...field, required: true }, value)).toBe("Required");
     expect(check(field, value)).toBeUndefined();
   });
 
-  test("required likert question unanswered", () => {
+  test("reports an unanswered required likert question", () => {
     const field = { type: "likert", options: ["Good"], required: true };
     expect(check(field, {})).toBe("Survey is not valid. Missing a required question.");
   });
 
-  test("a phone field with 3 parts gets an empty first part", () => {
+  test("adds an empty first part to a phone number with 3 parts", () => {
     expect(phoneValue(["555", "010", "0199"])).toEqual(["", "555", "010", "0199"]);
   });
 
-  test("character counter", () => {
+  test("formats the character counter", () => {
     expect(characterCount(2, 3)).toEqual({ text: "2 / 3", exceeded: false });
     expect(characterCount(4, 3)?.exceeded).toBe(true);
     expect(characterCount(4, 0)).toBeUndefined();
   });
 
-  test("email validity, and email length 3 to 256", () => {
+  test("accepts valid email addresses of 3 to 256 characters", () => {
     for (const address of ["a@b.co", "a.b+c@sub.example.info"]) expect(isEmail(address), address).toBe(true);
     for (const address of ["@b.co", "a@b.c", "a@b.museum", "a@b", 5]) expect(isEmail(address)).toBe(false);
     const long = (length: number): string => `${"a".repeat(length - 5)}@b.co`;
     expect([isEmail(long(256)), isEmail(long(257))]).toEqual([true, false]);
   });
 
-  test("form attributes", () => {
+  test("validates form attributes", () => {
     const form = { type: 1, name: "F", fields: [] };
     expect(invalidAttributes(form)).toEqual([]);
     expect(
@@ -76,7 +76,7 @@ describe("client checks", () => {
   });
 });
 
-describe("form messages", () => {
+describe("messages of forms", () => {
   test.each([
     ["formSubmitting", "Submitting…"],
     ["formSaveFailed", "Error processing form submission. Please reload and try again."],
@@ -93,7 +93,7 @@ describe("form messages", () => {
     ["formEmailInvalid", "Email is not valid. Email addresses should follow the format {email}."],
     ["newsletterEmailInvalid", "Please enter a valid email address."],
     ["newsletterUnconnected", "Please connect your newsletter to a storage option."],
-  ] as const)("%s is exact", (name, text) => {
+  ] as const)("%s has the exact text", (name, text) => {
     expect(formTexts[name]).toBe(text);
   });
 
@@ -104,19 +104,19 @@ describe("form messages", () => {
     [500, {}, "Unable to send form. Please try again later."],
     [418, { error: "Not today." }, "Not today."],
     [418, {}, "Unknown error, please try again later."],
-  ])("status %i of the save call with %j", (status, body, message) => {
+  ])("status %i of the save call has the text %j", (status, body, message) => {
     expect(saveFailure({ status, body }, [], formTexts)?.message).toBe(message);
   });
 
-  test("status 400 of the save call shows each message on its field", () => {
+  test("status 400 of the save call shows each message at its field", () => {
     const fields = readFields([{ type: "text", id: "f" }], reading);
     const refused = saveFailure({ status: 400, body: { errors: { f: "Wrong." } } }, fields, formTexts);
     expect([...(refused?.fields ?? [])]).toEqual([["f", "Wrong."]]);
   });
 });
 
-describe("entities", () => {
-  test("types of forms and the settings of the captcha", () => {
+describe("enumerations of forms", () => {
+  test("types of forms and captcha settings have the specified codes", () => {
     expect(formTypes).toEqual({
       formBlock: 1,
       product: 2,
@@ -131,12 +131,12 @@ describe("entities", () => {
     ]);
   });
 
-  test("types and states of connections", () => {
+  test("types and states of connections have the specified codes", () => {
     expect(backendTypes).toEqual({ google: 1, mailchimp: 2, email: 3, siteUser: 4, zapier: 5, campaigns: 6 });
     expect(connectionStates).toEqual({ connected: 1, disconnected: 2, pending: 3 });
   });
 
-  test("demo forms", () => {
+  test("demo forms are recognized", () => {
     expect(demoContactForm.fields.map(({ id, required }) => [id, required])).toEqual([
       ["name", true],
       ["email", true],
@@ -147,6 +147,6 @@ describe("entities", () => {
   });
 });
 
-test("the captcha is compact below 320 px width", () => {
+test("the captcha is compact below a width of 320 pixels", () => {
   expect([captchaSize(319), captchaSize(320)]).toEqual(["compact", "normal"]);
 });

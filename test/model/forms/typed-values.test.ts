@@ -27,12 +27,12 @@ describe("values of typed fields", () => {
       formTexts.formTwitterInvalid,
     ],
     ["password", ["secret!"], ["two words"], formTexts.formPasswordInvalid],
-  ])("%s: %j are, %j are not", (type, valid, invalid, text) => {
+  ])("%s: accepts %j, rejects %j", (type, valid, invalid, text) => {
     for (const value of valid) expect(problem(type, value), value).toBeUndefined();
     for (const value of invalid) expect(problem(type, value), value).toBe(text);
   });
 
-  test("dates are days that exist", () => {
+  test("dates must exist", () => {
     expect(problem("date", ["2", "29", "2024"])).toBeUndefined();
     for (const date of [
       ["2", "29", "2023"],
@@ -53,7 +53,7 @@ describe("values of typed fields", () => {
     );
   });
 
-  test("names are letters, numbers, spaces, apostrophes and hyphens, of any script", () => {
+  test("names consist of letters, numbers, spaces, apostrophes and hyphens of any script", () => {
     expect(problem("name", ["Zoë Anne-Marie", "O'Neil"])).toBeUndefined();
     expect(problem("name", ["山田", "太郎"])).toBeUndefined();
     expect(problem("name", ["<b>", "x"])).toBe(formTexts.formNameInvalid);
@@ -67,14 +67,14 @@ describe("values of typed fields", () => {
     }
   });
 
-  test("the other parts of a telephone number are digits, and what stands between them", () => {
+  test("the other parts of a telephone number consist of digits and separators", () => {
     expect(problem("phone", ["", "(555)", "010", "01-99"])).toBeUndefined();
     for (const part of ["55a", "+5", "five"]) {
       expect(problem("phone", ["", part, "010", "0199"])).toBe(formTexts.formNumberInvalid);
     }
   });
 
-  test("empty values pass: whether they are required is another question", () => {
+  test("empty values are valid, because another check handles required fields", () => {
     for (const type of ["number", "website", "twitter", "currency", "password"])
       expect(problem(type, " ")).toBeUndefined();
     expect(problem("date", ["", "", ""])).toBeUndefined();

@@ -27,7 +27,7 @@ describe("values by type", () => {
     twitter: ["@ada"],
   };
 
-  test("have the shapes that the platform stores", () => {
+  test("have the shape that the platform stores", () => {
     const values = valuesOf(fieldsOf(everyField), (name) => entered[name] ?? [], none);
     expect(values).toEqual({
       name: ["Ada", "Lovelace"],
@@ -51,13 +51,13 @@ describe("values by type", () => {
     });
   });
 
-  test("are there for every field but sections when nothing was entered", () => {
+  test("exist for every field except sections if nothing was entered", () => {
     const values = valuesOf(fieldsOf(everyField), () => [], none);
     expect(Object.keys(values)).toEqual(everyField.map(({ id }) => id).filter((id) => id !== "section"));
     expect(values).toMatchObject({ text: "", radio: "", select: "", checkbox: [], likert: {} });
   });
 
-  test("take hidden ones from the page's address, an empty one included", () => {
+  test("come from the page's URL for hidden fields, including empty ones", () => {
     const fields = fieldsOf(everyField.filter(({ type }) => type === "hidden"));
     const at = (value: string | undefined) =>
       valuesOf(
@@ -68,7 +68,7 @@ describe("values by type", () => {
     expect([at("spring"), at(""), at(undefined)]).toEqual(["spring", "", "none"]);
   });
 
-  test("keep every id as a member of its own", () => {
+  test("keep every id as an own member", () => {
     const ids = fc.uniqueArray(fc.oneof(fc.string({ minLength: 1 }), fc.constant("__proto__")));
     fc.assert(
       fc.property(ids, (all) => {
@@ -81,7 +81,7 @@ describe("values by type", () => {
     );
   });
 
-  test("hold no control characters, carriage returns or halves of pairs, and change nothing else", () => {
+  test("contain no control characters, carriage returns or lone surrogates, and are otherwise unchanged", () => {
     const fields = fieldsOf([{ type: "textarea", id: "a" }]);
     const enter = (text: string) => valuesOf(fields, () => [text], none).a as string;
     fc.assert(
@@ -101,7 +101,7 @@ describe("values by type", () => {
 });
 
 describe("a phone number", () => {
-  test("gets an empty part in front exactly when it has three", () => {
+  test("gets an empty first part if it has exactly three parts", () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 6 }), (parts) => {
         expect(phoneValue(parts)).toEqual(parts.length === 3 ? ["", ...parts] : parts);

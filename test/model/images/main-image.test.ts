@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { hasMainImage, mainImageId, mainImageUrl } from "../../../src/model/images/main-image.js";
 
 describe("main image", () => {
-  test("is there with either id", () => {
+  test("exists with either id", () => {
     expect(hasMainImage({ mainImageId: "m" })).toBe(true);
     expect(hasMainImage({ mainImageId: "", systemDataId: 5 })).toBe(true);
     expect(hasMainImage({ mainImageId: 0 })).toBe(false);
   });
 
-  test("is the item's own before that of its main image", () => {
+  test("prefers the item's own asset to that of its main image", () => {
     const item = { mainImageId: "m", mainImage: { assetUrl: "/m.jpg" } };
     expect([mainImageId(item), mainImageUrl(item)]).toEqual(["m", "/m.jpg"]);
     const own = { ...item, systemDataId: "s", assetUrl: "/s.jpg" };

@@ -6,7 +6,7 @@ import { endsSoon } from "../../support/hang-guard.js";
 const pixels = fc.integer({ min: 1, max: 20_000 });
 
 describe("parseSize", () => {
-  test("reads back what was written", () => {
+  test("reads what was written", () => {
     fc.assert(
       fc.property(pixels, pixels, (width, height) => {
         expect(parseSize(`${width}x${height}`)).toEqual({ width, height });
@@ -15,7 +15,7 @@ describe("parseSize", () => {
   });
 
   test.each(["800", "800x", "x600", "axb", "1x2x3", "800X600", "", 800, null, undefined, ["1x2"], {}])(
-    "knows that %j is no size",
+    "rejects %j",
     (value) => {
       expect(parseSize(value)).toBeUndefined();
     },
@@ -25,13 +25,13 @@ describe("parseSize", () => {
     expect(parseSize(`${"9".repeat(600)}x${"9".repeat(600)}`)).toBeUndefined();
   });
 
-  test("rejects a long string of crosses quickly", () => {
+  test("rejects a long string of x characters quickly", () => {
     expect(endsSoon(() => parseSize("x".repeat(4_000_000)))).toBeUndefined();
   });
 });
 
 describe("scaling", () => {
-  test("keeps proportions to the pixel", () => {
+  test("keeps the aspect ratio exact to the pixel", () => {
     fc.assert(
       fc.property(pixels, pixels, pixels, (width, height, wanted) => {
         const size = { width, height };

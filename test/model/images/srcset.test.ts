@@ -9,7 +9,7 @@ const widthsIn = (srcset: string): number[] =>
     : srcset.split(",").map((candidate) => Number.parseInt(candidate.split(" ")[1] ?? "", 10));
 
 describe("usefulWidths", () => {
-  test("grow and never exceed the original", () => {
+  test("increase and never exceed the original", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 10_000, noNaN: true }), (original) => {
         const widths = widthsIn(srcsetOfWidths("/i.jpg", usefulWidths(original)));
@@ -22,7 +22,7 @@ describe("usefulWidths", () => {
     );
   });
 
-  test("are none for an unknown original", () => {
+  test("are empty for an unknown original", () => {
     expect(usefulWidths(Number.NaN)).toEqual([]);
   });
 });
@@ -30,7 +30,7 @@ describe("usefulWidths", () => {
 describe("srcsetOfVariants", () => {
   const image = (systemDataVariants: string) => ({ assetUrl: "/i.jpg", systemDataVariants });
 
-  test("offers stored variants in increasing order, and one more for the original", () => {
+  test("offers stored variants in increasing order and the original after them", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: VARIANT_WIDTHS.length }), (count) => {
         const stored = VARIANT_WIDTHS.slice(0, count).map((width) => `${width}w`);
@@ -40,7 +40,7 @@ describe("srcsetOfVariants", () => {
     );
   });
 
-  test("lists exactly the pieces that end in w", () => {
+  test("includes exactly the names that end in w", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[w,1 ]{0,12}$/), (variants) => {
         const kept = variants.split(",").filter((piece) => piece.endsWith("w"));
@@ -51,7 +51,7 @@ describe("srcsetOfVariants", () => {
     );
   });
 
-  test("stops soon after the longest text that is wanted", () => {
+  test("stops soon after the maximum length", () => {
     const hostile = { assetUrl: "a".repeat(100_000), systemDataVariants: "w,".repeat(500_000) };
     expect(srcsetOfVariants(hostile, 1_000_000).length).toBeLessThan(1_200_000);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { nextVariant, thumbnailVariant } from "../../../src/model/images/thumbnails.js";
 
 describe("thumbnailVariant", () => {
-  test("fills the box up to 1500 pixels, with the smallest variant that does", () => {
+  test("is the smallest that fills a box of up to 1500 pixels", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1500 }), (width) => {
         const chosen = Number.parseInt(thumbnailVariant(width), 10);
@@ -22,13 +22,13 @@ describe("thumbnailVariant", () => {
     [0, "100w"],
     [-5, "100w"],
     [Number.NaN, "100w"],
-  ])("gives %d pixels %s", (width, variant) => {
+  ])("for %d pixels is %s", (width, variant) => {
     expect(thumbnailVariant(width)).toBe(variant);
   });
 });
 
 describe("nextVariant", () => {
-  test("ends at the widest and knows no other names", () => {
+  test("ends at the widest and rejects other names", () => {
     expect(nextVariant("1500w")).toBe("2500w");
     expect(nextVariant("2500w")).toBeUndefined();
     expect(nextVariant("640w")).toBeUndefined();

@@ -29,11 +29,11 @@ describe("the configuration of a background video", () => {
     ["", 1],
     [-3, 1],
     [Number.NaN, 1],
-  ])("plays at the speed of %j as %d", (playbackSpeed, speed) => {
+  ])("converts the speed %j to the rate %d", (playbackSpeed, speed) => {
     expect(readBackgroundVideo({ url: FILM, playbackSpeed })).toMatchObject({ speed });
   });
 
-  test("blurs what is in the container, with a strength of 50 unless it has another", () => {
+  test("applies a blur to the children of the container, with a default strength of 50", () => {
     expect(readBackgroundVideo({ url: FILM, filter: "2" })).toMatchObject({
       filter: "blur(15px)",
       blurs: true,
@@ -52,11 +52,11 @@ describe("the configuration of a background video", () => {
     [7, "does not match supported types"],
     ["https://youtu.be/short", "is not valid"],
     ["https://vimeo.com/156045", "is not valid"],
-  ])("says why %j is no film", (url, words) => {
+  ])("rejects %j and returns the reason", (url, words) => {
     expect(readBackgroundVideo({ url })).toContain(words);
   });
 
-  test("plays files itself, from the second that their address names", () => {
+  test("plays files in the browser, from the second in their URL", () => {
     expect(readBackgroundVideo({ url: "/pier.webm#t=4" })).toMatchObject({
       source: { provider: "file", id: "/pier.webm", start: 4 },
     });
@@ -65,7 +65,7 @@ describe("the configuration of a background video", () => {
     });
   });
 
-  test("is usable or says why not, whatever it is given", () => {
+  test("is valid or returns the reason, whatever the input", () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), fc.anything(), fc.anything(), (url, a, b, c) => {
         const video = readBackgroundVideo({ url, playbackSpeed: a, filter: b, filterStrength: c });
@@ -78,11 +78,11 @@ describe("the configuration of a background video", () => {
 
 /* `media.md` 2.6 and 2.7. */
 describe("playback of a background video", () => {
-  test("starts at the beginning where its start is at or beyond its end", () => {
+  test("starts at the beginning if its start is not before its end", () => {
     expect([playbackStart(90, 91), playbackStart(90, 90), playbackStart(90, 10)]).toEqual([90, 0, 0]);
   });
 
-  test("starts over a tenth of a second before its end, or after 98 % where it starts later", () => {
+  test("restarts a tenth of a second before its end, or after 98 % if it starts later", () => {
     expect([isNearEnd(9.89, 10), isNearEnd(9.9, 10)]).toEqual([false, true]);
     expect([isNearEndShare(0.97, 5), isNearEndShare(0.98, 5), isNearEndShare(1, 0)]).toEqual([
       false,
@@ -91,7 +91,7 @@ describe("playback of a background video", () => {
     ]);
   });
 
-  test("waits for data only while something is missing, at its beginning or beyond what it can play", () => {
+  test("waits for data only if it lacks data at its beginning or at its position", () => {
     const state = { loaded: 0.5, position: 0, start: 10, duration: 30, speed: 1 };
     expect(isBuffering(state)).toBe(true);
     expect(isBuffering({ ...state, loaded: 1 })).toBe(false);

@@ -16,7 +16,7 @@ interface Cases {
 const file = new URL("../../../fixtures/media/cases.json", import.meta.url);
 const cases = JSON.parse(readFileSync(file, "utf8")) as Cases;
 
-describe("executed cases of the published packages", () => {
+describe("cases of the published packages", () => {
   test.each(cases.videoAddress)("readVideoAddress($url)", ({ url, expected }) => {
     expect(readVideoAddress(url) ?? null).toEqual(expected);
   });

@@ -29,7 +29,7 @@ describe("readGalleryOptions", () => {
     ["aspect-ratio", "toString"],
     ["padding", Number.NaN],
     ["padding", ""],
-  ])("reports %s of %j and takes the default", (name, value) => {
+  ])("reports %s with the value %j and uses the default", (name, value) => {
     const { options, invalid } = readGalleryOptions({ [name]: value });
     expect(invalid).toEqual([name]);
     expect(options[name]).toBe(galleryOptionRules[name].default);
@@ -38,7 +38,7 @@ describe("readGalleryOptions", () => {
   const numbers = Object.entries(galleryOptionRules).flatMap(([name, rule]) =>
     rule.kind === "number" ? [[name, rule.min, rule.max, rule.default] as const] : [],
   );
-  test.each(numbers)("takes %s from %d to %d, else %d", (name, min, max, fallback) => {
+  test.each(numbers)("accepts %s from %d to %d, else uses %d", (name, min, max, fallback) => {
     const conditions = [
       { design: "slideshow", thumbnails: true, autoplay: true },
       { design: "grid" },
@@ -51,7 +51,7 @@ describe("readGalleryOptions", () => {
     for (const beyond of [min - 1, max + 1]) expect(new Set(read(beyond))).toEqual(new Set([fallback]));
   });
 
-  test("presets thumbnails and autoplay by the design that is chosen", () => {
+  test("sets thumbnails and autoplay by the chosen design", () => {
     expect(galleryDesignPresets).toEqual({
       slideshow: { thumbnails: true },
       slider: { thumbnails: false },
@@ -86,7 +86,7 @@ describe("readGalleryOptions", () => {
     ["show-meta-only-title", true, { design: "stacked" }],
     ["max-width", 200, { design: "grid" }],
     ["square-thumbs", false, { design: "slideshow" }],
-  ])("ignores %s of %j outside its condition %j", (name, value, others) => {
+  ])("ignores %s with the value %j outside of its condition %j", (name, value, others) => {
     const { options, invalid } = readGalleryOptions({ ...others, [name]: value });
     expect(options[name]).toBe(galleryOptionRules[name].default);
     expect(invalid).toEqual([]);
@@ -136,11 +136,11 @@ describe("galleryClasses", () => {
       { design: "grid", "thumbnails-per-row": 5 },
       "sqs-gallery-block-grid sqs-gallery-aspect-ratio-square sqs-gallery-thumbnails-per-row-5 clear",
     ],
-  ])("of %j are those of published pages", (stored, classes) => {
+  ])("for %j are those of published pages", (stored, classes) => {
     expect(classesOf(stored)).toBe(`sqs-gallery-container ${classes}`);
   });
 
-  test("never hold what a page stores as an animation, unless it is one word", () => {
+  test("include a stored animation only if it is one word", () => {
     expect(classesOf({ design: "grid", blockAnimation: '"><script>' })).not.toContain("block-animation");
   });
 });

@@ -10,7 +10,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 const point = fc.record({ x: share, y: share });
 
 describe("placeImage", () => {
-  test("fill leaves no part of the box uncovered", () => {
+  test("fill covers the whole box", () => {
     fc.assert(
       fc.property(size, size, point, (image, box, focalPoint) => {
         const placed = placeImage(image, box, "fill", focalPoint);
@@ -22,7 +22,7 @@ describe("placeImage", () => {
     );
   });
 
-  test("fit leaves no part of the image outside the box", () => {
+  test("fit shows the whole image", () => {
     fc.assert(
       fc.property(size, size, (image, box) => {
         const placed = placeImage(image, box, "fit");
@@ -33,7 +33,7 @@ describe("placeImage", () => {
     );
   });
 
-  test("fill moves the focal point as near the middle as the crop allows", () => {
+  test("fill moves the focal point as close to the centre as the crop allows", () => {
     const image = { width: 400, height: 100 };
     const box = { width: 100, height: 100 };
     expect(placeImage(image, box, "fill", { x: 0.5, y: 0.5 }).left).toBe(-150);

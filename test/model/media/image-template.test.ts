@@ -58,7 +58,7 @@ describe("image template 0.16.0", () => {
     );
   });
 
-  test("writes the width of a Vimeo thumbnail before the extension, up to its own width", () => {
+  test("adds the width to the URL of a Vimeo thumbnail, up to its own width", () => {
     expect(run(FILM).attributes["srcset"]).toBe(
       [100, 300, 500, 750].map((w) => `https://i.vimeocdn.com/video/12-ab_${w}.jpg?mw=1 ${w}w`).join(", "),
     );
@@ -69,7 +69,7 @@ describe("image template 0.16.0", () => {
     expect(run({ ...bare, format: "webp" }).attributes["srcset"]).toContain("12-ab-d_300.webp 300w");
   });
 
-  test("takes the four thumbnails of YouTube, and needs no source", () => {
+  test("uses the four thumbnails of YouTube and needs no source", () => {
     const { src, srcset = "" } = run({
       loader: "youtube",
       videoId: "dQw4w9WgXcQ",
@@ -87,7 +87,7 @@ describe("image template 0.16.0", () => {
     );
   });
 
-  test("passes other attributes through, except event handlers and names that are none", () => {
+  test("passes other attributes through, except event handlers and invalid names", () => {
     const others = { "data-x": "1", id: "i", onload: "x()", "a b": "1", loading: "eager", decoding: "async" };
     const { attributes } = run({ ...VALID, ...others });
     expect(attributes).toMatchObject({ "data-x": "1", id: "i", decoding: "async", loading: "lazy" });
@@ -95,13 +95,13 @@ describe("image template 0.16.0", () => {
     expect(Object.keys(attributes)).not.toContain("a b");
   });
 
-  test("has no attributes without an image, and an alternative text with one", () => {
+  test("writes nothing without an image, and always an alternative text with one", () => {
     expect(run({ ...VALID, src: "" }).attributes).toEqual({});
     expect(run({ ...VALID, loader: "youtube" }).attributes).toEqual({});
     expect(run(VALID).attributes["alt"]).toBe("");
   });
 
-  test("splits no address of a srcset, whatever it holds", () => {
+  test("keeps each URL of a srcset whole, whatever it contains", () => {
     fc.assert(
       fc.property(fc.webUrl(), fc.string(), fc.constantFrom("sqs", "vimeo"), (url, tail, loader) => {
         const { srcset = "" } = run({ ...VALID, loader, src: url + tail, width: "2500" }).attributes;

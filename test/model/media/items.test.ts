@@ -8,8 +8,8 @@ import { readTweet } from "../../../src/model/media/tweet.js";
 
 const image = { id: "i1", assetUrl: "/a.jpg", originalSize: "1500x1000" };
 
-describe("an image item", () => {
-  test("gives its size, focal point, widths and the color of its centre", () => {
+describe("the props of an image item", () => {
+  test("contain its size, focal point, widths and the colour of its centre", () => {
     const item = {
       ...image,
       mediaFocalPoint: { x: 0.2, y: 0.9 },
@@ -28,7 +28,7 @@ describe("an image item", () => {
     });
   });
 
-  test("without them is centred, without a size and a color", () => {
+  test("use the centre, no size and no colour by default", () => {
     const picture = readPicture({ assetUrl: "/a.jpg", mediaFocalPoint: { x: 7, y: "x" } }, "");
     expect(picture).toMatchObject({
       width: 0,
@@ -41,8 +41,8 @@ describe("an image item", () => {
   });
 });
 
-describe("an item of a gallery", () => {
-  test("has its texts, and its link in a new window where the gallery or the link says so", () => {
+describe("the props of a gallery item", () => {
+  test("contain its texts, and a link with a new window if the gallery or the link requests one", () => {
     const item = { ...image, title: "Bowl", body: "<p>Thrown</p>", clickthroughUrl: { url: "/b" } };
     expect(readGalleryItem(item, false)).toMatchObject({
       title: "Bowl",
@@ -54,14 +54,14 @@ describe("an item of a gallery", () => {
     expect(readGalleryItem(own, false)?.link?.newWindow).toBe(true);
   });
 
-  test("is none without dimensions, unless it is a film", () => {
+  test("are undefined without dimensions unless it is a video", () => {
     expect(readGalleryItem({ assetUrl: "/a.jpg" }, false)).toBeUndefined();
     const film = { assetUrl: "/a.jpg", oembed: { url: "https://vimeo.com/156045670" } };
     expect(readGalleryItem(film, false)?.video).toMatchObject({ kind: "frame" });
   });
 });
 
-test("a recording is read from a block, an item and a track", () => {
+test("reads a recording from a block, an item or a track", () => {
   const read = { url: "/a.mp3", title: "Tide", artist: "Ada", duration: 61.5 };
   const texts = { title: "Tide", author: "Ada" };
   expect(readTrack({ audioAssetUrl: "/a.mp3", durationInMs: 61_500, ...texts })).toEqual(read);
@@ -71,7 +71,7 @@ test("a recording is read from a block, an item and a track", () => {
   expect(readTrack({ assetUrl: "ftp://a/b.mp3", durationInMs: -1 })).toMatchObject({ url: "", duration: 0 });
 });
 
-test("a tweet has its account, its time and its escaped text", () => {
+test("reads the account, time and escaped text of a tweet", () => {
   const tweet = readTweet(
     { text: "Hi <b>", userName: "@tide", displayName: "The Tide", addedOn: 0, url: "javascript:x" },
     (text) => text.replaceAll("<", "&lt;"),
@@ -87,10 +87,10 @@ test("a tweet has its account, its time and its escaped text", () => {
   expect(readTweet({ text: "" }, (text) => text)).toBeUndefined();
 });
 
-describe("a map", () => {
+describe("the props of a map", () => {
   const location = { mapLat: 53, mapLng: 1, markerLat: 53.1, markerLng: 1.1, addressLine1: " 1 Pier " };
 
-  test("has zoom 12 and the options and style of the map block by default", () => {
+  test("have zoom 12 and the options and style of the map block by default", () => {
     expect(readMap({ location })).toEqual({
       center: { lat: 53, lng: 1 },
       marker: { lat: 53.1, lng: 1.1 },
@@ -112,19 +112,19 @@ describe("a map", () => {
   });
 
   test.each(mapStyles.map((style, index) => [index + 1, style]))(
-    "has style %d, which is %s",
+    "with style %d use the style %s",
     (number, style) => {
       expect(readMap({ location, style: number }).style).toBe(style);
     },
   );
 
-  test("stands at its marker where it has no centre, and has none beyond the poles", () => {
+  test("use the marker as a missing centre and reject latitudes beyond the poles", () => {
     expect(readMap({ location: { markerLat: 1, markerLng: 2 } }).center).toEqual({ lat: 1, lng: 2 });
     expect(readMap({ location: { mapLat: 91, mapLng: 0 } })).not.toHaveProperty("center");
     expect(readMap({ location: { ...location, mapZoom: 99 } }).zoom).toBe(12);
   });
 
-  test("is drawn by Google in the colors of its style, without labels where it has none", () => {
+  test("style Google's map with colours, and hide labels if they are off", () => {
     const hidden = { elementType: "labels", stylers: [{ visibility: "off" }] };
     expect(googleStyles("original", true)).toEqual([]);
     expect(googleStyles("satellite", false)).toEqual([hidden]);

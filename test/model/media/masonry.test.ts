@@ -12,7 +12,7 @@ const options = fc.record({
 });
 
 describe("masonry", () => {
-  test("never lets two items overlap", () => {
+  test("never overlaps items", () => {
     fc.assert(
       fc.property(options, (given) => {
         const { positions, columnWidth } = masonry(given);
@@ -33,7 +33,7 @@ describe("masonry", () => {
     );
   });
 
-  test("ends where its lowest item ends", () => {
+  test("is as tall as its tallest column", () => {
     fc.assert(
       fc.property(options, (given) => {
         const { positions, height } = masonry(given);
@@ -43,7 +43,7 @@ describe("masonry", () => {
     );
   });
 
-  test("has fewer columns in a narrower wrapper, never more", () => {
+  test("never has more columns in a narrower wrapper", () => {
     fc.assert(
       fc.property(options, fc.nat(3000), (given, less) => {
         const narrower = masonry({ ...given, width: Math.max(0, given.width - less) });
@@ -52,11 +52,11 @@ describe("masonry", () => {
     );
   });
 
-  test("lets the least number of columns win over the greatest", () => {
+  test("prefers the minimum number of columns to the maximum", () => {
     expect(masonry({ width: 2000, minColumns: 5, maxColumns: 2 }).columns).toBe(5);
   });
 
-  test("has one empty column without items and without width", () => {
+  test("has one empty column without items or without a width", () => {
     expect(masonry({ width: Number.NaN })).toEqual({ columns: 1, columnWidth: 0, positions: [], height: 0 });
   });
 });

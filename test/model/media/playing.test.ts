@@ -14,7 +14,7 @@ describe("a slideshow of three slides", () => {
   const next = { type: "next", now: 0 } as const;
   const previous = { type: "previous", now: 0 } as const;
 
-  test("goes round in both directions", () => {
+  test("wraps around in both directions", () => {
     const loop = { length: 3 };
     const first = advanceSlideshow(initialSlideshow, next, loop);
     const second = advanceSlideshow(first, next, loop);
@@ -22,7 +22,7 @@ describe("a slideshow of three slides", () => {
     expect(advanceSlideshow(initialSlideshow, previous, loop).active).toBe(2);
   });
 
-  test("stays at its ends without a loop", () => {
+  test("stops at its ends without a loop", () => {
     const ends = { length: 3, loop: false };
     const last = advanceSlideshow(initialSlideshow, { type: "show", index: 2, now: 0 }, ends);
     expect(advanceSlideshow(initialSlideshow, previous, ends)).toBe(initialSlideshow);
@@ -30,7 +30,7 @@ describe("a slideshow of three slides", () => {
     expect([canAdvance(last, "next", ends), canAdvance(last, "previous", ends)]).toEqual([false, true]);
   });
 
-  test("ignores events while a transition runs", () => {
+  test("ignores events during a transition", () => {
     const options = { length: 3, transitionDuration: 400 };
     const first = advanceSlideshow(initialSlideshow, next, options);
     expect(advanceSlideshow(first, { type: "next", now: 399 }, options)).toBe(first);
@@ -52,7 +52,7 @@ describe("a playlist", () => {
     return events.reduce((state, event) => advancePlaylist(state, event, length), initialPlaylist);
   }
 
-  test("starts its first track when no track is chosen", () => {
+  test("starts with the first track if none is chosen", () => {
     expect(play([{ type: "play" }])).toMatchObject({ current: 0, playing: true });
   });
 
@@ -70,7 +70,7 @@ describe("a playlist", () => {
     });
   });
 
-  test("keeps the track selected while it pauses", () => {
+  test("keeps the current track while paused", () => {
     expect(play([{ type: "play" }, { type: "toggle" }])).toMatchObject({ current: 0, playing: false });
   });
 
@@ -80,13 +80,13 @@ describe("a playlist", () => {
     expect(advancePlaylist(state, { type: "previous" }, 3).current).toBe(0);
   });
 
-  test("ends quietly when every track is broken", () => {
+  test("stops if every track is broken", () => {
     expect(
       play([{ type: "play" }, { type: "broken" }, { type: "broken" }, { type: "broken" }, { type: "play" }]),
     ).toMatchObject({ current: undefined, playing: false, broken: [0, 1, 2] });
   });
 
-  test("plays only while a track of the list is current, whatever happens", () => {
+  test("plays only while one of its tracks is current", () => {
     const event = fc.oneof(
       fc
         .constantFrom<PlaylistEvent["type"]>(
@@ -113,7 +113,7 @@ describe("a playlist", () => {
     );
   });
 
-  test("reads a pointer on the progress bar as a share between 0 and 1", () => {
+  test("reads a pointer position on the progress bar as a fraction from 0 to 1", () => {
     expect([scrubFraction(150, 100, 200), scrubFraction(0, 100, 200), scrubFraction(900, 100, 200)]).toEqual([
       0.25, 0, 1,
     ]);
@@ -127,13 +127,13 @@ describe("a playlist", () => {
     [3661, "1:01:01"],
     [Number.NaN, "0:00"],
     [Number.POSITIVE_INFINITY, "0:00"],
-  ])("writes %d seconds as %s", (seconds, text) => {
+  ])("formats %d seconds as %s", (seconds, text) => {
     expect(formatTrackTime(seconds)).toBe(text);
   });
 });
 
-describe("sizes of players", () => {
-  test("follow the container's width", () => {
+describe("size classes of players", () => {
+  test("depend on the container's width", () => {
     expect([639, 640, 799, 800].map(albumBlockSize)).toEqual(["sm", "md", "md", "lg"]);
     expect([479, 480, 799, 800].map((width) => albumPageClasses(width).join(" "))).toEqual([
       "tablet phone",

@@ -25,7 +25,7 @@ describe("readVideoAddress", () => {
     "https://example.com\\@youtube.com/embed/ABCDEFGHIJK",
     "javascript://youtube.com/embed/ABCDEFGHIJK",
     "https://example.com/#youtu.be/ABCDEFGHIJK",
-  ])("refuses %s, which another host serves", (url) => {
+  ])("rejects %s, which belongs to another host", (url) => {
     expect(readVideoAddress(url)).toBeUndefined();
   });
 
@@ -43,16 +43,16 @@ describe("readVideoAddress", () => {
     ["-5", 0],
     ["", 0],
     ["99999999999999999999", 0],
-  ])("reads the start %j as %i seconds", (time, start) => {
+  ])("reads the start time %j as %i seconds", (time, start) => {
     expect(readVideoAddress(`https://youtu.be/xkEmYQvJ_68?t=${time}`)?.start).toBe(start);
     expect(readVideoAddress(`https://vimeo.com/156045670#t=${time}`)?.start).toBe(start);
   });
 
-  test("ignores a start in the query of a Vimeo address", () => {
+  test("ignores a start time in the query of a Vimeo URL", () => {
     expect(readVideoAddress("https://vimeo.com/156045670?t=30")?.start).toBe(0);
   });
 
-  test("reads every way to write one video alike", () => {
+  test("reads all URLs of one video in the same way", () => {
     fc.assert(
       fc.property(id, fc.nat(86_400), (videoId, start) => {
         const expected = { provider: "youtube", id: videoId, start };
@@ -70,14 +70,14 @@ describe("readVideo", () => {
   const page = "https://youtu.be/xkEmYQvJ_68?t=90";
   const player = "https://www.youtube-nocookie.com/embed/xkEmYQvJ_68?playsinline=1&rel=0&start=90";
 
-  test("reads a provider's page", () => {
+  test("reads the page of a provider", () => {
     const oembed = { url: page, providerName: "YouTube", width: 640, height: "480" };
     const video = { kind: "frame", src: player, page, provider: "YouTube", ratio: 4 / 3 };
     expect(readVideo({ oembed })).toEqual(video);
     expect(readVideo({ structuredContent: { oembed } })).toEqual(video);
   });
 
-  test("takes the player of an embed, and its address where there is no page", () => {
+  test("uses the player of an embed, and its URL if there is no page", () => {
     const html = '<iframe src="//player.vimeo.com/video/156045670"></iframe>';
     const src = "https://player.vimeo.com/video/156045670";
     expect(readVideo({ oembed: { html, url: page } })).toMatchObject({ src, page });
@@ -101,12 +101,12 @@ describe("readVideo", () => {
     [1, 6],
     ["wide", 480],
     [undefined, undefined],
-  ])("takes 16 to 9 for a frame of %j by %j", (width, height) => {
+  ])("uses 16:9 for a frame of %j by %j", (width, height) => {
     expect(readVideo({ oembed: { url: page, width, height } })).toMatchObject({ ratio: 16 / 9 });
   });
 
   test.each([undefined, null, 7, {}, { url: "https://films.example/a" }, { oembed: { html: "<p>" } }])(
-    "finds no film in %j",
+    "finds no video in %j",
     (item) => {
       expect(readVideo(item)).toBeUndefined();
     },
@@ -118,7 +118,7 @@ test.each([
   ["youtube", 5, "https://www.youtube-nocookie.com/embed/id?playsinline=1&rel=0&start=5"],
   ["vimeo", 0, "https://player.vimeo.com/video/id?dnt=1"],
   ["vimeo", 5, "https://player.vimeo.com/video/id?dnt=1#t=5s"],
-] as const)("the player of %s from second %d is at %s", (provider, start, address) => {
+] as const)("the player URL of %s from second %d is %s", (provider, start, address) => {
   expect(playerAddress(provider, "id", start)).toBe(address);
 });
 
@@ -129,7 +129,7 @@ test.each([
   ["https://a.test/v#t=5s", "https://a.test/v?autoplay=1#t=5s"],
   ["https://a.test/v#?autoplay=1", "https://a.test/v?autoplay=1#?autoplay=1"],
   ["https://a.test/v?x=1&Autoplay=0", "https://a.test/v?x=1&Autoplay=0"],
-])("%s starts at once as %s", (src, expected) => {
+])("%s with autoplay is %s", (src, expected) => {
   expect(withAutoplay(src)).toBe(expected);
 });
 
@@ -139,11 +139,11 @@ describe("videoFilter", () => {
     expect(videoFilterName("2")).toBe("blur");
   });
 
-  test.each([0, 1, 9, 12, 1.5, -1, "", "x", null, undefined, {}])("writes no filter for %j", (filter) => {
+  test.each([0, 1, 9, 12, 1.5, -1, "", "x", null, undefined, {}])("returns no filter for %j", (filter) => {
     expect(videoFilter(filter, 50)).toBe("");
   });
 
-  test("keeps the strength between 0 and 100, and takes 50 for what is not a number", () => {
+  test("limits the strength to 0 to 100 and uses 50 for values that are not numbers", () => {
     expect(videoFilter(8, 400)).toBe("sepia(100%)");
     expect(videoFilter(8, -1)).toBe("sepia(0%)");
     expect(videoFilter(8, "20")).toBe("sepia(20%)");
@@ -157,7 +157,7 @@ describe("scaleVideo", () => {
   const ratio = fc.double({ min: 0.2, max: 5, noNaN: true });
   const scale = fc.double({ min: 1, max: 3, noNaN: true });
 
-  test("covers the container, keeps the ratio and centres the video", () => {
+  test("covers the container, keeps the aspect ratio and centres the video", () => {
     fc.assert(
       fc.property(pixels, pixels, ratio, scale, (width, height, videoRatio, enlargement) => {
         const video = scaleVideo({ container: [width, height], ratio: videoRatio, scale: enlargement });
@@ -170,7 +170,7 @@ describe("scaleVideo", () => {
     );
   });
 
-  test("takes the container's ratio where the video's is unknown", () => {
+  test("uses the container's aspect ratio if the video's is unknown", () => {
     expect(scaleVideo({ container: [300, 200], ratio: Number.NaN })).toEqual({
       width: 300,
       height: 200,

@@ -6,11 +6,11 @@ const IMAGE = { width: 400, height: 300 };
 const FRAME = { width: 400, height: 400 };
 
 describe("zoomAt", () => {
-  test("enlarges around the centre without moving the image", () => {
+  test("zooms around the centre without moving the image", () => {
     expect(zoomAt(NO_ZOOM, 2, { x: 0, y: 0 }, IMAGE, FRAME)).toEqual({ scale: 2, x: 0, y: 0 });
   });
 
-  test("keeps the point under the finger where it is", () => {
+  test("keeps the point under the finger in place", () => {
     const point = { x: 100, y: -50 };
     expect(zoomAt(NO_ZOOM, 2, point, IMAGE, FRAME)).toEqual({ scale: 2, x: -100, y: 50 });
     // The point of the image that was under the finger: (100 - x) / scale.
@@ -24,7 +24,7 @@ describe("zoomAt", () => {
   test.each([
     [100, MAX_ZOOM],
     [0.001, MIN_ZOOM],
-  ])("a factor of %d ends at a scale of %d", (factor, scale) => {
+  ])("limits a factor of %d to a scale of %d", (factor, scale) => {
     expect(zoomAt({ scale: 2, x: 0, y: 0 }, factor, { x: 0, y: 0 }, IMAGE, FRAME).scale).toBe(scale);
   });
 
@@ -34,13 +34,13 @@ describe("zoomAt", () => {
 });
 
 describe("pan", () => {
-  test("moves an enlarged image until its edge meets the frame's", () => {
+  test("moves a zoomed image until its edge reaches the edge of the frame", () => {
     const twice: Zoom = { scale: 2, x: 0, y: 0 };
     expect(pan(twice, { x: 60, y: -20 }, IMAGE, FRAME)).toEqual({ scale: 2, x: 60, y: -20 });
     expect(pan(twice, { x: 900, y: -900 }, IMAGE, FRAME)).toEqual({ scale: 2, x: 200, y: -100 });
   });
 
-  test("never shows the background beside an image that is larger than the frame", () => {
+  test("never shows the background next to an image that is larger than the frame", () => {
     const pixels = fc.integer({ min: 1, max: 4_000 });
     const offset = fc.double({ min: -10_000, max: 10_000, noNaN: true });
     const box = fc.record({ width: pixels, height: pixels });

@@ -16,7 +16,7 @@ test("prices are exact", () => {
   expect(sumOf([])).toEqual(ZERO);
 });
 
-test("the price of a quantity is the sum of as many single prices", () => {
+test("the price of a quantity is the sum of that many single prices", () => {
   fc.assert(
     fc.property(amounts, fc.integer({ min: 1, max: 30 }), (price, times) => {
       const together = multiplied(price, times);
@@ -25,7 +25,7 @@ test("the price of a quantity is the sum of as many single prices", () => {
   );
 });
 
-test("a sum does not depend on the order", () => {
+test("the order of a sum does not matter", () => {
   fc.assert(
     fc.property(fc.array(amounts), (prices) => {
       expect(compareDecimals(sumOf(prices), sumOf([...prices].reverse()))).toBe(0);

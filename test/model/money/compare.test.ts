@@ -30,9 +30,9 @@ describe("compareAmounts", () => {
     ["-9", "-10", 1],
     ["NaN", "-Infinity", -1],
     ["Infinity", "1e999", 1],
-  ])("puts %s and %s in order %d", (left, right, expected) => expect(order(left, right)).toBe(expected));
+  ])("orders %s and %s as %d", (left, right, expected) => expect(order(left, right)).toBe(expected));
 
-  test("is a total order that does not depend on the side", () => {
+  test("is a total order", () => {
     fc.assert(
       fc.property(text, text, text, (a, b, c) => {
         expect(order(a, b) + order(b, a)).toBe(0);
@@ -41,7 +41,7 @@ describe("compareAmounts", () => {
     );
   });
 
-  test("agrees with whole numbers of the same scale", () => {
+  test("agrees with integers of the same scale", () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.bigInt(), fc.integer({ min: -9, max: 9 }), (left, right, exponent) => {
         const expected = left < right ? -1 : left > right ? 1 : 0;

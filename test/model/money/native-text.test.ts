@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { nativeText } from "../../../src/model/money/native-text.js";
 
 describe("nativeText", () => {
-  test("writes cents exactly, in groups of three", () => {
+  test("writes cents exactly and groups digits in threes", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }), (cents) => {
         const negative = cents < 0n;
@@ -18,7 +18,7 @@ describe("nativeText", () => {
     ["Infinity", "∞"],
     ["-Infinity", "-∞"],
     ["NaN", "NaN"],
-  ] as const)("writes %s as %s", (amount, text) => {
+  ] as const)("formats %s as %s", (amount, text) => {
     expect(nativeText(amount)).toBe(text);
   });
 });

@@ -28,12 +28,12 @@ describe("roundTo", () => {
     ["1e3", "1000.00", "1000.00"],
     ["1e-9", "0.00", "0.00"],
     ["0", "0.00", "0.00"],
-  ])("makes %s of two decimals %s, or %s away from zero", (text, even, away) => {
+  ])("rounds %s to two decimals as %s, or as %s away from zero", (text, even, away) => {
     expect(rounded(text, 2, "half-even")).toBe(even);
     expect(rounded(text, 2, "half-away")).toBe(away);
   });
 
-  test("agrees with exact arithmetic on whole numbers", () => {
+  test("agrees with exact arithmetic on integers", () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 20n }),
@@ -50,7 +50,7 @@ describe("roundTo", () => {
     );
   });
 
-  test("does not change numbers with few enough decimals", () => {
+  test("keeps numbers with few enough decimals", () => {
     fc.assert(
       fc.property(
         fc.bigInt(),

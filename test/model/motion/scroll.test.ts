@@ -3,24 +3,24 @@ import { describe, expect, test } from "vitest";
 import { scrollContainment, scrollPlan, staysContained } from "../../../src/model/motion/scroll.js";
 
 describe("a scroll plan", () => {
-  test("leaves 30 px above the element and takes 50 ms", () => {
+  test("leaves 30 pixels above the element and takes 50 ms", () => {
     expect(scrollPlan(400, 100)).toEqual({ target: 470, duration: 50 });
     expect(scrollPlan(-90, 100)).toEqual({ target: 0, duration: 50 });
   });
 
-  test("lets the distance decide between two durations", () => {
+  test("has one of two durations, depending on the distance", () => {
     const options = { offset: 0, minDuration: 100, maxDuration: 600 };
     expect(scrollPlan(20, 0, options).duration).toBe(100);
     expect(scrollPlan(300, 0, options).duration).toBe(300);
     expect(scrollPlan(5000, 0, options).duration).toBe(600);
   });
 
-  test("is one step for visitors who prefer less motion, and nothing to wait for on arrival", () => {
+  test("is a single step for visitors who prefer reduced motion", () => {
     expect(scrollPlan(400, 0, { reducedMotion: true })).toEqual({ target: 370, duration: 0 });
     expect(scrollPlan(30, 70)).toEqual({ target: 70, duration: 0 });
   });
 
-  test("stays once its target is reached", () => {
+  test("ends when its target is reached", () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: 0, max: 5000 }), (top, scroll) => {
         const { target } = scrollPlan(top, scroll);
@@ -31,14 +31,14 @@ describe("a scroll plan", () => {
 });
 
 describe("scroll containment", () => {
-  test("takes exactly one of a container and a predicate", () => {
+  test("requires either a container or a predicate", () => {
     const container = { contains: () => true };
     const message = 'Give exactly one of "container" and "predicate".';
     expect(() => scrollContainment({} as never)).toThrow(message);
     expect(() => scrollContainment({ container, predicate: () => true } as never)).toThrow(message);
   });
 
-  test("asks what it was given", () => {
+  test("uses the given predicate", () => {
     const inside = scrollContainment<string>({ container: { contains: (target) => target === "list" } });
     expect([inside("list"), inside("page")]).toEqual([true, false]);
     const allowed = scrollContainment<string>({ predicate: (target) => target.startsWith("l") });
@@ -52,7 +52,7 @@ describe("scroll containment", () => {
     [{ scrollTop: 200, scrollHeight: 300, clientHeight: 100 }, -1, true],
     [{ scrollTop: 0, scrollHeight: 100, clientHeight: 100 }, 1, false],
     [{ scrollTop: 50, scrollHeight: 300, clientHeight: 100 }, 0, false],
-  ])("knows that %j moved by %d stays contained: %s", (box, delta, expected) => {
+  ])("returns whether %j moved by %d stays contained: %s", (box, delta, expected) => {
     expect(staysContained(box, delta)).toBe(expected);
   });
 });

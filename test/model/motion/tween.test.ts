@@ -4,19 +4,19 @@ import { between, easeOutSine, tween } from "../../../src/model/motion/tween.js"
 import { frameClock } from "./frame-clock.js";
 
 describe("a tween", () => {
-  test.each([undefined, null, "step", {}])("rejects %j for a function", (step) => {
+  test.each([undefined, null, "step", {}])("rejects %j as a step function", (step) => {
     expect(() => tween(step as never, frameClock())).toThrow(
       /^\[Tween\] First parameter needs to be a function\.$/,
     );
   });
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, "300", null])("rejects a duration of %j", (duration) => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, "300", null])("rejects %j as a duration", (duration) => {
     const step = vi.fn();
     expect(() => tween(step, frameClock(), duration as never)).toThrow(/^Duration is not a finite number\.$/);
     expect(step).not.toHaveBeenCalled();
   });
 
-  test("takes 300 ms by default and slows down like a sine", async () => {
+  test("takes 300 ms by default with sine easing", async () => {
     const clock = frameClock();
     const steps: number[] = [];
     const { finished } = tween((progress) => steps.push(progress), clock);
@@ -27,13 +27,13 @@ describe("a tween", () => {
     expect(clock.pending()).toBe(0);
   });
 
-  test("of no duration steps once, to the end", async () => {
+  test("without a duration steps once, to the end", async () => {
     const step = vi.fn();
     await tween(step, frameClock(), 0).finished;
     expect(step.mock.calls).toEqual([[1]]);
   });
 
-  test("starts at 0, never goes back and reaches 1 exactly once, whatever the frames", () => {
+  test("starts at 0, never goes back and reaches 1 exactly once, for any frames", () => {
     const frames = fc.array(fc.double({ min: -50, max: 500, noNaN: true }), { maxLength: 30 });
     fc.assert(
       fc.property(frames, fc.integer({ min: 1, max: 400 }), (times, duration) => {
@@ -49,7 +49,7 @@ describe("a tween", () => {
     );
   });
 
-  test("stops at its current value when it is cancelled", async () => {
+  test("stops at its current value when cancelled", async () => {
     const clock = frameClock();
     const step = vi.fn();
     const { finished, cancel } = tween(step, clock, 100);
@@ -61,7 +61,7 @@ describe("a tween", () => {
     expect(clock.pending()).toBe(0);
   });
 
-  test("hands on the error of a step and stops", async () => {
+  test("passes on the error of a step and stops", async () => {
     const clock = frameClock();
     const { finished } = tween((progress) => {
       if (progress > 0) throw new Error("broken");
@@ -77,7 +77,7 @@ describe("a tween", () => {
   });
 });
 
-test("the value between two ends is exact at both and never outside", () => {
+test("interpolates between two values, exactly at both ends", () => {
   const end = fc.integer({ min: -10_000, max: 10_000 });
   fc.assert(
     fc.property(end, end, fc.double({ min: 0, max: 1, noNaN: true }), (from, to, progress) => {

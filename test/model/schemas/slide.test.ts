@@ -12,7 +12,7 @@ const document = {
 };
 
 describe("the schema of slides", () => {
-  test("takes a document and loses nothing", () => {
+  test("accepts a document and loses nothing", () => {
     expect(slideSchema.parse(document)).toEqual(document);
   });
 
@@ -27,12 +27,15 @@ describe("the schema of slides", () => {
     expect(slideSchema.safeParse(value).success).toBe(false);
   });
 
-  test.each([...slideSliceTypes, ...editorSliceTypes])("closes the content of %s", (type) => {
-    expect(sliceSchema.safeParse({ id: "a", type }).success).toBe(true);
-    expect(sliceSchema.safeParse({ id: "a", type, content: 5 }).success).toBe(false);
-    if (type === "form") return;
-    expect(sliceSchema.safeParse({ id: "a", type, content: { hologram: 1 } }).success).toBe(false);
-  });
+  test.each([...slideSliceTypes, ...editorSliceTypes])(
+    "rejects unknown members in the content of %s",
+    (type) => {
+      expect(sliceSchema.safeParse({ id: "a", type }).success).toBe(true);
+      expect(sliceSchema.safeParse({ id: "a", type, content: 5 }).success).toBe(false);
+      if (type === "form") return;
+      expect(sliceSchema.safeParse({ id: "a", type, content: { hologram: 1 } }).success).toBe(false);
+    },
+  );
 
   test("keeps a slice of an unknown type", () => {
     const slice = { id: "a", type: "hologram", content: { depth: [1, null] } };

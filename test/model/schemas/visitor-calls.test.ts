@@ -40,21 +40,21 @@ const calls = {
 } as const;
 
 describe.each(Object.entries(calls))("%s", (_, [schema, example]) => {
-  test("is accepted as it is", () => {
+  test("is accepted unchanged", () => {
     expect(schema.parse(example)).toEqual(example);
   });
 
-  test("is closed", () => {
+  test("rejects unknown members", () => {
     expect(schema.safeParse({ ...example, isAdmin: true }).success).toBe(false);
     expect(schema.safeParse([example]).success).toBe(false);
   });
 });
 
-test.each([0, -1, 1.5, "2", Number.NaN])("an entry of the cart has no quantity of %j", (quantity) => {
+test.each([0, -1, 1.5, "2", Number.NaN])("rejects a cart entry with the quantity %j", (quantity) => {
   expect(cartEntryRequestSchema.safeParse({ itemId: "p1", quantity }).success).toBe(false);
 });
 
-test("a form is sent from a page, an item or a collection", () => {
+test("accepts forms sent from a page, an item or a collection", () => {
   const form = { ...page, key: "k", form: "{}" };
   const sources = ["", "i", "c", "x"].map((contentSource) => ({ ...form, contentSource }));
   expect(sources.map((source) => formSubmissionSchema.safeParse(source).success)).toEqual([

@@ -14,7 +14,7 @@ const ratio = fc.constantFrom(...Object.values(gridRatios).filter((one) => one !
 const level = fc.integer({ min: 1, max: MAX_DENSITY });
 
 describe("the grid of a gallery", () => {
-  test("has five levels of density at each break point, and a denser level never has fewer columns", () => {
+  test("has five densities for each breakpoint, and a denser grid never has fewer columns", () => {
     const windows = [
       { width: 1280, height: 800 },
       { width: 800, height: 1000 },
@@ -26,7 +26,7 @@ describe("the grid of a gallery", () => {
     expect(new Set(columns.map(String)).size).toBe(4);
   });
 
-  test("has seven shapes of tiles", () => {
+  test("has seven tile shapes", () => {
     expect(Object.keys(gridRatios)).toEqual(["1-1", "5-4", "4-3", "3-2", "16-9", "2-1", "original"]);
   });
 
@@ -41,7 +41,7 @@ describe("the grid of a gallery", () => {
     );
   });
 
-  test("shows each image before it repeats one, and at most 100 tiles", () => {
+  test("shows each image before it repeats one, in at most 100 tiles", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 300 }), level, (count, density) => {
         const tiles = gridTiles(gridFor({ width: 1280, height: 800 }, density, 1), count);
@@ -51,7 +51,7 @@ describe("the grid of a gallery", () => {
     );
   });
 
-  test.each([0, 6, 2.5, Number.NaN])("takes the density %s for the middle one", (density) => {
+  test.each([0, 6, 2.5, Number.NaN])("treats the density %s as the middle one", (density) => {
     expect(gridFor({ width: 1280, height: 800 }, density, 1)).toEqual(
       gridFor({ width: 1280, height: 800 }, 3, 1),
     );

@@ -49,8 +49,8 @@ const empty: SlideBoxes = {
   socialIcons: [],
 };
 
-describe("fitting a text", () => {
-  test("takes steps of 0.95 from the size of the style sheet", () => {
+describe("fitting text", () => {
+  test("shrinks in steps of 0.95 from the size of the style sheet", () => {
     const size = fitText(
       { fontSize: 130, width: 1300, height: 150 },
       { width: 0.7, min: 10, step: 0.95 },
@@ -70,7 +70,7 @@ describe("fitting a text", () => {
   });
 });
 
-describe("laying out", () => {
+describe("a layout", () => {
   test("never lets groups overflow or overlap without scrolling", () => {
     fc.assert(
       fc.property(row, slide, (layout, boxes) => {
@@ -94,7 +94,7 @@ describe("laying out", () => {
     );
   });
 
-  test("has the same result if the texts already have their sizes", () => {
+  test("is the same if the texts already have their sizes", () => {
     fc.assert(
       fc.property(row, slide, (layout, boxes) => {
         const state = layOut(layout, boxes);
@@ -116,7 +116,7 @@ describe("laying out", () => {
     );
   });
 
-  test("never shrinks a text, stacks or breaks because the viewport grows", () => {
+  test("never shrinks a text, stacks or breaks when the viewport grows", () => {
     fc.assert(
       fc.property(row, slide, growth, (layout, boxes, by) => {
         const before = layOut(layout, boxes);
@@ -131,7 +131,7 @@ describe("laying out", () => {
     );
   });
 
-  test("never scrolls in a taller room what fits a lower one at the same sizes", () => {
+  test("never scrolls in a taller room if it fits a lower one at the same sizes", () => {
     fc.assert(
       fc.property(row, slide, length(1000), (layout, boxes, height) => {
         const before = layOut(layout, boxes);
@@ -142,7 +142,7 @@ describe("laying out", () => {
     );
   });
 
-  test("stacks actions that are wider than the room, and goes back when there is room", () => {
+  test("stacks actions that are wider than the room, and unstacks them when there is room", () => {
     const actions = [300, 400, 400].map((width) => ({ width, height: 40 }));
     const narrow = layOut(BASE_LAYOUT, { ...empty, actions });
     expect(narrow).toMatchObject({ stacked: true, scroll: false });
@@ -150,20 +150,20 @@ describe("laying out", () => {
     expect(wide.stacked).toBe(false);
   });
 
-  test("breaks social icons before the middle", () => {
+  test("breaks social icons in the middle", () => {
     const icons = (count: number) => Array.from({ length: count }, () => ({ width: 250, height: 40 }));
     expect(layOut(BASE_LAYOUT, { ...empty, socialIcons: icons(4) }).socialBreak).toBeUndefined();
     expect(layOut(BASE_LAYOUT, { ...empty, socialIcons: icons(7) }).socialBreak).toBe(4);
     expect(layOut(BASE_LAYOUT, { ...empty, socialIcons: icons(8) }).socialBreak).toBe(4);
   });
 
-  test("puts the newsletter's button under the field from 67 % of the width", () => {
+  test("puts the newsletter's button below the field at 67 % of the width", () => {
     const button = (width: number) => ({ newsletter: { width: 100, button: { width, height: 40 } } });
     expect(layOut(BASE_LAYOUT, { ...empty, ...button(66) }).newsletterStacked).toBe(false);
     expect(layOut(BASE_LAYOUT, { ...empty, ...button(67) }).newsletterStacked).toBe(true);
   });
 
-  test("moves actions to the top right above 900 px, where the layout does so", () => {
+  test("moves actions to the top right above 900 pixels if it supports that", () => {
     const actions = [{ width: 100, height: 40 }];
     const at = (width: number, id: string) =>
       layOut(layoutRow(id), { ...empty, actions, viewport: { width, height: 800 } });
@@ -177,7 +177,7 @@ describe("laying out", () => {
     expect(state).toMatchObject({ scroll: true, scrollDelay: 50, alignCenterVert: false });
   });
 
-  test("needs the padding on both sides of what is centred, and 25 px where nothing can overlap", () => {
+  test("needs the padding on both sides of centred content, and 25 pixels if nothing can overlap", () => {
     expect(
       requiredHeight(
         [

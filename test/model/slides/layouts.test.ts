@@ -56,7 +56,7 @@ describe("the table of layouts", () => {
     expect(Object.keys(variants).sort()).toEqual([...layoutFamilies].sort());
   });
 
-  test.each(layoutIds)("gives %s the family of its name and numbers within their ranges", (id) => {
+  test.each(layoutIds)("assigns %s to the family in its name, with numbers within their ranges", (id) => {
     const row = layoutRow(id);
     expect(id.startsWith(`${row.family}-`)).toBe(true);
     const audio = row.family === "audio";
@@ -81,13 +81,13 @@ describe("the table of layouts", () => {
     ["profile-center-center-02", "profile-center-center-01"],
     ["profile-full-right-01", "profile-full-left-01"],
     ["profile-full-top-01", "profile-full-bottom-01"],
-  ])("lets %s behave as %s, places aside", (id, parent) => {
+  ])("lets %s behave like %s except for positions", (id, parent) => {
     const { copy } = layoutRow(id);
     expect(parentOf(id)).toBe(parent);
     expect({ ...layoutRow(parent), copy }).toEqual(layoutRow(id));
   });
 
-  test("keeps 200 px free in lock-full-bottomleft-01 and 60 px around videos", () => {
+  test("keeps 200 pixels free in lock-full-bottomleft-01 and 60 pixels around videos", () => {
     expect(layoutRow("lock-full-bottomleft-01").overlapPadding).toBe(200);
     for (const id of layoutIds.filter((one) => one.startsWith("video-"))) {
       expect(layoutRow(id)).toMatchObject({ overlapPadding: 60, scrollDelay: 50 });
@@ -95,7 +95,7 @@ describe("the table of layouts", () => {
   });
 
   test.each(["landing-full-center-99", "constructor", "", undefined, 5])(
-    "takes %j for the base layout",
+    "uses the base layout for %j",
     (id) => {
       expect(layoutRow(id)).toEqual(BASE_LAYOUT);
     },

@@ -18,7 +18,7 @@ describe("offered services", () => {
   });
 });
 
-describe("addresses", () => {
+describe("share URLs", () => {
   test.each([
     ["/a", "https://s.example", "https://s.example/a"],
     ["/a", "https://s.example/", "https://s.example/a"],
@@ -27,11 +27,11 @@ describe("addresses", () => {
     ["https://o.example/a", "", "https://o.example/a"],
     ["/a", "", undefined],
     ["/a", "javascript:x", undefined],
-  ])("of %j on %j", (path, site, address) => {
+  ])("of %j for %j", (path, site, address) => {
     expect(absoluteAddress(path, site)).toBe(address);
   });
 
-  test("carry any title and address unchanged", () => {
+  test("contain any title and URL unchanged", () => {
     const wellFormed = fc.string({ unit: "grapheme", minLength: 1 });
     fc.assert(
       fc.property(wellFormed, wellFormed, (title, path) => {
@@ -44,7 +44,7 @@ describe("addresses", () => {
     );
   });
 
-  test("survive halves of surrogate pairs", () => {
+  test("contain no lone surrogates", () => {
     const page = { url: "https://s.example", title: "\ud800", imageUrl: "" };
     expect(shareServices["twitter"]?.address(page)).toContain("%EF%BF%BD");
   });

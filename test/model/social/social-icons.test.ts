@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { socialIcon } from "../../../src/model/social/social-icons.js";
 
-describe("the icon of a social service", () => {
+describe("social icons", () => {
   test.each(["instagram", "x", "youtube", "email", "rss", "github"])(
     "%s is a path within its box",
     (name) => {
@@ -21,12 +21,12 @@ describe("the icon of a social service", () => {
     ["facebook-unauth", "facebook"],
     ["website", "url"],
     ["mail", "email"],
-  ])("of %s is that of %s", (name, other) => {
+  ])("the icon of %s is that of %s", (name, other) => {
     expect(socialIcon(name)).toBe(socialIcon(other));
     expect(socialIcon(name)).toBeDefined();
   });
 
-  test.each(["the-parish-gazette", "", "constructor", "__proto__"])("of %j is missing", (name) => {
+  test.each(["the-parish-gazette", "", "constructor", "__proto__"])("%j has no icon", (name) => {
     expect(socialIcon(name)).toBeUndefined();
   });
 });

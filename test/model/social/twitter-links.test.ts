@@ -34,7 +34,7 @@ const piece = fc.constantFrom(
 );
 
 describe("linkTwitterText", () => {
-  test("links what the three replacements link", () => {
+  test("has the same result as the three replacements in sequence", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
         expect(linkTwitterText(pieces.join(""))).toBe(byExpressions(pieces.join("")));
@@ -49,12 +49,12 @@ describe("linkTwitterText", () => {
     ["http://a.com/x?!", `${link("http://a.com/x")}?!`],
     ["http://a\\b", `${link("http://a\\")}b`],
     ["http:// http://.", "http:// http://."],
-  ])("turns %j into %s", (text, result) => {
+  ])("converts %j to %s", (text, result) => {
     expect(linkTwitterText(text)).toBe(result);
   });
 
   test.each(["http://", "http://?", "@", " @", "@http://?", "https", "h", "http://a?", "\\", " #a"])(
-    "is linear on a megabyte of %j",
+    "takes linear time for a megabyte of %j",
     (unit) => {
       const text = unit.repeat(1_000_000 / unit.length);
       expect(endsSoon(() => linkTwitterText(text)).length).toBeGreaterThanOrEqual(text.length);

@@ -24,7 +24,7 @@ describe("consentOf", () => {
 });
 
 describe("a choice in local storage", () => {
-  test.each(["accept", "decline"] as const)("%s is kept until its last day", (choice) => {
+  test.each(["accept", "decline"] as const)("of %s is kept until its last day", (choice) => {
     const written = writtenChoice(choice, 1_000);
     expect(keptChoice(written, 1_000 + CONSENT_DAYS * DAY - 1)).toBe(choice);
     expect(keptChoice(written, 1_000 + CONSENT_DAYS * DAY)).toBeUndefined();
@@ -40,7 +40,7 @@ describe("a choice in local storage", () => {
     '{"choice":"accept"}',
     '{"choice":"accept","on":"0"}',
     '{"choice":"maybe","on":0}',
-  ])("%j is no choice", (json) => {
+  ])("rejects %j", (json) => {
     expect(keptChoice(json, 0)).toBeUndefined();
   });
 });

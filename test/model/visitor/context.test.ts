@@ -3,12 +3,12 @@ import type { z } from "zod";
 import { visitorContextSchema } from "../../../src/model/schemas/visitor.js";
 import type { VisitorContext } from "../../../src/model/visitor/context.js";
 
-test("the schema of the context gives what the visitor side reads", () => {
+test("the schema of the context has the type that the visitor side reads", () => {
   expectTypeOf<z.infer<typeof visitorContextSchema>>().toExtend<VisitorContext>();
   expectTypeOf<VisitorContext>().toExtend<z.input<typeof visitorContextSchema> | object>();
 });
 
-test("the context is closed, and every part may be missing", () => {
+test("the context rejects unknown members, and every part may be missing", () => {
   expect(visitorContextSchema.parse({})).toEqual({});
   expect(visitorContextSchema.safeParse({ website: { nick: "x" } }).success).toBe(false);
   expect(visitorContextSchema.safeParse({ analytics: false }).success).toBe(false);

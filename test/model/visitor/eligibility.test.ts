@@ -10,12 +10,12 @@ const somePage = fc.constantFrom(...Object.values(pageTypes));
 const REFUSED: readonly number[] = [100, 103, 105, 106];
 
 describe("isTracked", () => {
-  test("records anonymous visitors, on a configuration path too", () => {
+  test("includes anonymous visitors, also on a configuration path", () => {
     expect(isTracked({})).toBe(true);
     expect(isTracked({ page: { configurationPath: true } })).toBe(true);
   });
 
-  test("records members whose only role is viewer", () => {
+  test("includes members whose only role is viewer", () => {
     expect(isTracked({ member: { roles: [10] } })).toBe(true);
     expect(isTracked({ member: { roles: [10, 1] } })).toBe(false);
     expect(isTracked({ member: { roles: [14] } })).toBe(false);
@@ -23,21 +23,21 @@ describe("isTracked", () => {
     expect(isTracked({ member: {} })).toBe(false);
   });
 
-  test("does not record viewers on a configuration path", () => {
+  test("excludes viewers on a configuration path", () => {
     expect(isTracked({ member: { roles: [10] }, page: { configurationPath: true } })).toBe(false);
     expect(isTracked({ member: { roles: [10] }, page: { configurationPath: "/config/pages" } })).toBe(false);
     expect(isTracked({ member: { roles: [10] }, page: { configurationPath: false } })).toBe(true);
     expect(isTracked({ member: { roles: [10] }, page: { configurationPath: "" } })).toBe(true);
   });
 
-  test("never records refused pages, editors, or anybody where tracking is off", () => {
+  test("excludes forbidden pages, editors, and everyone if tracking is off", () => {
     for (const type of [100, 103, 105, 106] as const) expect(isTracked({ page: { type } })).toBe(false);
     expect(isTracked({ page: { accessDenied: true } })).toBe(false);
     expect(isTracked({ tracking: false })).toBe(false);
     expect(isTracked({ editor: true })).toBe(false);
   });
 
-  test("refuses for one reason alone, whatever else the context says", () => {
+  test("a single reason excludes the visit, whatever the rest of the context", () => {
     const context: fc.Arbitrary<VisitorContext> = fc.record(
       {
         page: fc.record(
@@ -67,7 +67,7 @@ describe("isTracked", () => {
   });
 });
 
-test("isSearchPage knows the page type and the path /search", () => {
+test("isSearchPage checks the page type and the path /search", () => {
   expect(isSearchPage({ page: { type: 102 } })).toBe(true);
   expect(isSearchPage({ page: { path: "/search" } })).toBe(true);
   expect(isSearchPage({ page: { path: "/searching" } })).toBe(false);

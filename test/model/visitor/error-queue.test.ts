@@ -22,7 +22,7 @@ describe("the queue of error reports", () => {
     expect(ERROR_QUIET).toBe(1_000);
   });
 
-  test("counts the same error instead of keeping it twice", () => {
+  test("counts an equal error instead of adding it again", () => {
     const queue = new ErrorQueue();
     queue.add(error("x"), 1);
     queue.add(error("x", { column: 9 }), 2);
@@ -33,7 +33,7 @@ describe("the queue of error reports", () => {
     ]);
   });
 
-  test("keeps ten, drops the rest and tells how many", () => {
+  test("keeps ten errors, drops the rest and reports how many were dropped", () => {
     const queue = new ErrorQueue();
     for (let i = 0; i < 13; i++) queue.add(error(`${i}`), i);
     expect(queue.take()).toMatchObject({ dropped: 3, errors: { length: 10 } });
@@ -47,11 +47,11 @@ describe("the queue of error reports", () => {
     expect(batches.filter(Boolean)).toHaveLength(20);
   });
 
-  test.each(["Script error.", "Script error"])("leaves out %j of foreign scripts", (message) => {
+  test.each(["Script error.", "Script error"])("ignores %j of foreign scripts", (message) => {
     expect(new ErrorQueue().add(error(message), 1)).toBe(false);
   });
 
-  test("loses no error silently: counts and drops add up to all errors", () => {
+  test("accounts for every error: counts and drops add up", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(..."abcdefghijklmnop"), { maxLength: 60 }), (messages) => {
         const queue = new ErrorQueue();

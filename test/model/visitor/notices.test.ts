@@ -18,11 +18,11 @@ describe("the links of the mobile bar", () => {
     [{ phone: true, email: false }, [call, map]],
     [{ phone: false, location: false }, [email]],
     [{ phone: false, email: false, location: false }, []],
-  ])("of the bar %j are %j", (bar, links) => {
+  ])("of %j are %j", (bar, links) => {
     expect(mobileBarLinks(bar, website)).toEqual(links);
   });
 
-  test("lead to the title of a place without an address", () => {
+  test("use the title of a place without an address", () => {
     expect(mobileBarLinks({}, { location: { addressTitle: " The pier ", addressLine1: " " } })).toEqual([
       { kind: "map", href: "https://www.google.com/maps?q=The%20pier" },
     ]);
@@ -40,7 +40,7 @@ describe("the links of the mobile bar", () => {
   });
 });
 
-test("the hours of the mobile bar are those of the website, unless the bar leaves them out", () => {
+test("the opening hours in the mobile bar are those of the website, unless the bar turns them off", () => {
   expect(mobileBarHours({}, website)).toEqual(["Mon 9–17", "Tue 9–12"]);
   expect(mobileBarHours({ hours: false }, website)).toEqual([]);
   expect(mobileBarHours({ hours: true }, {})).toEqual([]);

@@ -22,55 +22,55 @@ const may = (more: Partial<PopupOccasion> = {}): boolean =>
   mayShowPopup({ settings, page: { type: 1 }, width: 1_200, now: NOW, ...more });
 
 describe("mayShowPopup", () => {
-  test("shows where there is no stored record", () => {
+  test("returns true without a stored record", () => {
     expect(may()).toBe(true);
     expect(may({ page: undefined })).toBe(true);
     expect(may({ record: null })).toBe(true);
   });
 
-  test("hides when style is none", () => {
+  test("returns false if the style is none", () => {
     expect(may({ settings: { ...settings, style: 1 } })).toBe(false);
   });
 
-  test("hides below 600 px where it is disabled on mobile", () => {
+  test("returns false below 600 pixels if it is disabled on mobile", () => {
     const disabled = { ...settings, disableOnMobile: true };
     expect(may({ settings: disabled, width: 599 })).toBe(false);
     expect(may({ settings: disabled, width: 600 })).toBe(true);
     expect(may({ width: 320 })).toBe(true);
   });
 
-  test("hides on splash pages, on lock screens and for screenshots", () => {
+  test("returns false on splash pages, on lock screens and for screenshots", () => {
     expect(may({ page: { type: 3 } })).toBe(false);
     expect(may({ page: { type: 103 } })).toBe(false);
     expect(may({ page: { type: 2, slideKind: 2 } })).toBe(false);
     expect(may({ screenshot: true })).toBe(false);
   });
 
-  test("shows again where the stored version is older, even for who has subscribed", () => {
+  test("returns true if the stored version is older, even for subscribers", () => {
     expect(may({ record: closed(0, { version: 2 }) })).toBe(true);
     const subscribed = { ...settings, showUntilSignup: true, displayFrequency: -1 };
     expect(may({ settings: subscribed, record: closed(0, { version: 2, submitted: true }) })).toBe(true);
     expect(may({ record: closed(0, { version: 4 }) })).toBe(false);
   });
 
-  test("hides for who has submitted where it shows until the sign-up", () => {
+  test("returns false after a submission if it is shown until the sign-up", () => {
     const until = { ...settings, showUntilSignup: true };
     expect(may({ settings: until, record: closed(99, { submitted: true }) })).toBe(false);
     expect(may({ settings: until, record: closed(99) })).toBe(true);
     expect(may({ record: closed(99, { submitted: true }) })).toBe(true);
   });
 
-  test("never shows again with the frequency -1", () => {
+  test("returns false after the first time with the frequency -1", () => {
     expect(may({ settings: { ...settings, displayFrequency: -1 }, record: closed(9_999) })).toBe(false);
   });
 
-  test("shows again when the frequency in days has passed, to the millisecond", () => {
+  test("returns true when the frequency in days has passed, exact to the millisecond", () => {
     expect(may({ record: closed(2) })).toBe(true);
     expect(may({ record: { ...closed(2), closedOn: NOW - 2 * DAY + 1 } })).toBe(false);
     expect(may({ settings: { ...settings, displayFrequency: 0 }, record: closed(0) })).toBe(true);
   });
 
-  test("waits a day where the settings have no frequency", () => {
+  test("waits one day if the settings have no frequency", () => {
     const bare = { style: 2, version: 3 };
     expect(may({ settings: bare, record: closed(1) })).toBe(true);
     expect(may({ settings: bare, record: closed(0.99) })).toBe(false);
@@ -82,7 +82,7 @@ describe("mayShowPopup", () => {
     }
   });
 
-  test("never shows later what it showed before the same record: time only opens", () => {
+  test("never returns false later after it returned true for the same record", () => {
     const occasion = fc.record({
       frequency: fc.integer({ min: -1, max: 400 }),
       age: fc.integer({ min: 0, max: 500 }),
@@ -111,7 +111,7 @@ describe("parsePopupRecord", () => {
 });
 
 describe("scrollShare", () => {
-  test("is the scrolled share of the scrollable height", () => {
+  test("is the scrolled fraction of the scrollable height", () => {
     const sizes = { documentHeight: 3_000, viewportHeight: 1_000 };
     expect(scrollShare({ top: 0, ...sizes })).toBe(0);
     expect(scrollShare({ top: 500, ...sizes })).toBe(25);
@@ -123,7 +123,7 @@ describe("scrollShare", () => {
     expect(scrollShare({ top: 0, documentHeight: 700, viewportHeight: 800 })).toBeUndefined();
   });
 
-  test("rises with the scrolled distance from 0 to 100", () => {
+  test("increases with the scrolled distance from 0 to 100", () => {
     const size = fc.integer({ min: 1, max: 100_000 });
     fc.assert(
       fc.property(size, size, fc.double({ min: 0, max: 1, noNaN: true }), (viewportHeight, room, part) => {

@@ -7,7 +7,7 @@ const newId = (): string => "new-id";
 const CVR = /^([^|\s;,]+)\|(\d+)\|(\d+)\|(\d+)\|(\d+)$/;
 
 describe("nextVisit", () => {
-  test("begins with a visitor who has no cookies", () => {
+  test("starts with a visitor who has no cookies", () => {
     expect(nextVisit({}, NOW, newId)).toEqual({
       cvr: `new-id|${NOW}|${NOW}|${NOW}|1`,
       cvt: `${NOW}`,
@@ -15,12 +15,12 @@ describe("nextVisit", () => {
     });
   });
 
-  test("does not change the cookies of a continuing visit", () => {
+  test("keeps the cookies of a continuing visit", () => {
     const cookies = { cvr: "me|1|2|3|4", cvt: "3" };
     expect(nextVisit(cookies, NOW, newId)).toEqual({ ...cookies, isNewVisit: false });
   });
 
-  test("begins the next visit without a living ss_cvt", () => {
+  test("starts the next visit without a valid ss_cvt", () => {
     expect(nextVisit({ cvr: "me|1|2|3|4" }, NOW, newId)).toEqual({
       cvr: `me|1|3|${NOW}|5`,
       cvt: `${NOW}`,
@@ -44,7 +44,7 @@ describe("nextVisit", () => {
     "me|1|2|x|4",
     "me|1|2|3|1.5",
     "me|1|2|3|99999999999999999999",
-  ])("replaces the malformed ss_cvr %j and begins a visit", (cvr) => {
+  ])("replaces the malformed ss_cvr %j and starts a visit", (cvr) => {
     expect(nextVisit({ cvr, cvt: "3" }, NOW, newId)).toEqual({
       cvr: `new-id|${NOW}|${NOW}|${NOW}|1`,
       cvt: `${NOW}`,
@@ -52,7 +52,7 @@ describe("nextVisit", () => {
     });
   });
 
-  test("always gives cookies that it accepts, and keeps the visitor", () => {
+  test("always returns cookies that it accepts, and keeps the visitor", () => {
     const number = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
     const known = fc.tuple(fc.uuid(), number, number, number, number).map((parts) => parts.join("|"));
     const cookie = fc.option(fc.oneof(fc.string(), known), { nil: undefined });
@@ -71,7 +71,7 @@ describe("nextVisit", () => {
     );
   });
 
-  test("asks for an id only for a new visitor", () => {
+  test("requests an id only for a new visitor", () => {
     const never = (): string => {
       throw new Error("No id is needed.");
     };

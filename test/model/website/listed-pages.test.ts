@@ -5,8 +5,8 @@ import { listedPages, publicAddress, robots, sitemap } from "../../../src/model/
 const paths = (pages: readonly { path: string; data: unknown }[]) =>
   listedPages(pages).map(({ path }) => path);
 
-describe("the pages that a sitemap lists", () => {
-  test("leave out the page for unknown addresses", () => {
+describe("the pages of a sitemap", () => {
+  test("exclude the page for unknown URLs", () => {
     const pages = ["/", "/404", "/work"].map((path) => ({ path, data: {} }));
     expect(paths(pages)).toEqual(["/", "/work"]);
   });
@@ -17,23 +17,23 @@ describe("the pages that a sitemap lists", () => {
     { collection: { seoHidden: true } },
     { collection: { draft: true } },
     { item: { enabled: false } },
-  ])("leave out %j", (data) => {
+  ])("exclude %j", (data) => {
     expect(paths([{ path: "/a", data }])).toEqual([]);
   });
 
-  test("keep pages whose members only look like those that hide", () => {
+  test("include pages whose members only resemble those that hide a page", () => {
     const data = { collection: { passwordProtected: "no", enabled: true }, item: { seoHidden: 0 } };
     expect(paths([{ path: "/a", data }])).toEqual(["/a"]);
   });
 
-  test("are dated by the last change of their item, else by when it was published", () => {
+  test("have the date of the item's last change, else of its publication", () => {
     const data = { item: { updatedOn: 1758200400000, publishOn: 1 } };
     expect(listedPages([{ path: "/a", data }])[0]?.changed).toBe("2025-09-18");
     expect(listedPages([{ path: "/a", data: { item: { publishOn: 9e15 } } }])[0]?.changed).toBeUndefined();
   });
 });
 
-test("a sitemap has each page once, as an address that XML can hold", () => {
+test("a sitemap has each page once, with a URL that is valid in XML", () => {
   const text = sitemap("https://a.example", [
     { path: "/", changed: undefined },
     { path: "/th\u00e9 & <more>", changed: "2026-01-02" },
@@ -44,7 +44,7 @@ test("a sitemap has each page once, as an address that XML can hold", () => {
   );
 });
 
-test("a sitemap never lets a path write markup", () => {
+test("a sitemap escapes every path", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary-ascii" }), (path) => {
       const text = sitemap("https://a.example", [{ path: `/${path}`, changed: undefined }]);
@@ -53,7 +53,7 @@ test("a sitemap never lets a path write markup", () => {
   );
 });
 
-test("robots are led to the sitemap", () => {
+test("robots.txt names the sitemap", () => {
   expect(robots("https://a.example")).toContain("Sitemap: https://a.example/sitemap.xml");
 });
 
@@ -61,6 +61,6 @@ test.each([
   ["https://a.example/", "https://a.example"],
   ["javascript:alert(1)", undefined],
   [7, undefined],
-])("the public address of %j is %j", (authenticUrl, address) => {
+])("the public URL of %j is %j", (authenticUrl, address) => {
   expect(publicAddress({ authenticUrl })).toBe(address);
 });

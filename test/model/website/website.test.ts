@@ -20,7 +20,7 @@ describe("trialDaysRemaining", () => {
     expect(trialDaysRemaining(0, 99 * DAY)).toBe(0);
   });
 
-  test("covers the rest of the trial and not a day more", () => {
+  test("covers the rest of the trial and no more", () => {
     const time = fc.integer({ min: 0, max: 4e12 });
     fc.assert(
       fc.property(time, time, (expiresAt, now) => {
@@ -43,13 +43,13 @@ describe("isExpired", () => {
   });
 });
 
-test("isInternal knows the status and the flag", () => {
+test("isInternal checks the status and the flag", () => {
   expect(isInternal({ status: 6 })).toBe(true);
   expect(isInternal({ internal: true })).toBe(true);
   expect(isInternal({ status: 8 })).toBe(false);
 });
 
-test("isProduction asks whether the domain contains a platform domain", () => {
+test("isProduction checks whether the domain contains a platform domain", () => {
   const own = ["platform.example", "other.example"];
   expect(isProduction("www.Platform.example", own)).toBe(true);
   expect(isProduction("shop.other.example:443", own)).toBe(true);
@@ -70,11 +70,11 @@ describe("fileSize", () => {
     [1_024 ** 9, "1024 YB"],
     [-1, "0 B"],
     [Number.NaN, "0 B"],
-  ])("writes %d as %s", (bytes, text) => {
+  ])("formats %d as %s", (bytes, text) => {
     expect(fileSize(bytes)).toBe(text);
   });
 
-  test("shows less than 1024 of every unit but the last", () => {
+  test("shows less than 1024 of every unit except the last", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1_024 ** 8, noNaN: true }), (bytes) => {
         expect(Number.parseFloat(fileSize(bytes))).toBeLessThan(1_024);
@@ -83,7 +83,7 @@ describe("fileSize", () => {
   });
 });
 
-test("breakpointOf: mobile to 432 px, desktop from 433 px, tablet never", () => {
+test("breakpointOf returns mobile up to 432 pixels, desktop from 433 pixels and never tablet", () => {
   expect(breakpointOf(432)).toBe("mobile");
   expect(breakpointOf(433)).toBe("desktop");
   fc.assert(fc.property(fc.nat(5_000), (width) => ["mobile", "desktop"].includes(breakpointOf(width))));
