@@ -4,6 +4,7 @@ import { quote } from "../../core/diagnostics/message.js";
 import { LineIndex } from "../../core/source/line-index.js";
 import type { Span } from "../../core/source/span.js";
 import type { Node } from "../../core/syntax/index.js";
+import { lineBeforeBody } from "../outline/body-edges.js";
 import { type Repair, repairsOf } from "./repairs.js";
 import { type StructuralTag, structuralTags } from "./structural-tags.js";
 
@@ -82,15 +83,20 @@ function surplus(
   const tag = source.slice(start, end);
   const within =
     element.name === "" ? "" : ` in <${element.name}> of line ${lines.position(element.start).line}`;
+  const before = lineBeforeBody(source, lines, start);
+  const help =
+    before === undefined ? {} : { help: `Remove it, or open its block, probably after line ${before}.` };
   if (kind !== "end") {
     const found = diagnostic("not-allowed-at-root", { start, end }, { tag });
     return {
       ...found,
       message: `${quote(tag)} belongs to no block; the tag that opens one is missing${within}.`,
+      ...help,
     };
   }
   return {
     ...diagnostic("unmatched-end", { start, end }),
     message: `This {.end} is one too many, or the tag that opens its block is missing${within}.`,
+    ...help,
   };
 }

@@ -17,3 +17,15 @@ export function isForeign(name: string): boolean {
 }
 
 const FOREIGN = new Set(["svg", "math"]);
+
+/** Returns whether the start tag of an element ends a paragraph that is still open. */
+export function endsParagraph(name: string): boolean {
+  return BLOCKS.has(name);
+}
+
+const BLOCKS = new Set(
+  (
+    "address article aside blockquote details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 " +
+    "header hr main menu nav ol p pre section ul"
+  ).split(" "),
+);

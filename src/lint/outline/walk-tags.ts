@@ -1,4 +1,4 @@
-import { IMPLIED, isForeign, VOID } from "./elements.js";
+import { endsParagraph, IMPLIED, isForeign, VOID } from "./elements.js";
 import type { OutlineTag } from "./outline.js";
 
 export type Mismatch =
@@ -6,6 +6,8 @@ export type Mismatch =
   | { readonly kind: "unclosed"; readonly tag: OutlineTag; readonly other: OutlineTag }
   /** `tag` closes nothing that is open; `other` is the innermost open element. */
   | { readonly kind: "stray"; readonly tag: OutlineTag; readonly other: OutlineTag }
+  /** `tag` is a `</p>` without a paragraph; `other` ended every paragraph that was open before it. */
+  | { readonly kind: "ended"; readonly tag: OutlineTag; readonly other: OutlineTag }
   /** `tag` is at the place where `other` should end. `other` has no end tag. */
   | { readonly kind: "misnamed"; readonly tag: OutlineTag; readonly other: OutlineTag }
   /** `tag` closes an element before `other`, which was opened inside of it. */
@@ -40,6 +42,7 @@ export function walkTags(tags: readonly OutlineTag[]): Walked {
     return (open.get(name) ?? 0) > within;
   };
   let foreign = 0;
+  let block: OutlineTag | undefined;
   for (const [index, tag] of tags.entries()) {
     if (mismatches.length > MAX_MISMATCHES) break;
     const { name } = tag;
@@ -47,6 +50,8 @@ export function walkTags(tags: readonly OutlineTag[]): Walked {
     if (tag.kind === "open") {
       if (tag.selfClosing && (foreign > 0 || isForeign(name) || name.includes("-"))) continue;
       if (isForeign(name)) foreign++;
+      // Inside of other elements, such as buttons, it may end only the paragraphs in there.
+      if (stack.length === 0 && endsParagraph(name)) block = tag;
       stack.push(tag);
       count(name, 1);
       continue;
@@ -55,8 +60,10 @@ export function walkTags(tags: readonly OutlineTag[]): Walked {
     const at = (open.get(name) ?? 0) > 0 ? stack.findLastIndex((other) => other.name === name) : -1;
     if (at === -1) {
       const innermost = stack.findLast((other) => !IMPLIED.has(other.name));
-      if (innermost === undefined) closes.push(tag);
-      else if (isMisnamed(tags, index, innermost, (other) => isOpenAround(other, innermost))) {
+      if (innermost === undefined) {
+        if (name === "p" && block !== undefined) mismatches.push({ kind: "ended", tag, other: block });
+        else closes.push(tag);
+      } else if (isMisnamed(tags, index, innermost, (other) => isOpenAround(other, innermost))) {
         mismatches.push({ kind: "misnamed", tag, other: innermost });
         cut(stack.lastIndexOf(innermost));
       } else mismatches.push({ kind: "stray", tag, other: innermost });

@@ -1,4 +1,5 @@
 import { LineIndex } from "../../core/source/line-index.js";
+import { lineAfterBody, lineBeforeBody } from "../outline/body-edges.js";
 import { type UnevenTag, unevenTags, without } from "../outline/branches.js";
 import { balanceOf } from "../outline/mismatches.js";
 import type { OutlineItem, OutlineTag } from "../outline/outline.js";
@@ -40,11 +41,14 @@ export const unbalancedHtml = defineRule({
       const uneven = unevenTags(outline.items).filter(
         ({ tag, by, isEnclosed }) => !isElsewhere(context, tag, isDocument, by === "loop" || isEnclosed),
       );
-      for (const { tag, by } of uneven) context.report({ span: spanOf(tag), ...describeUneven(tag, by) });
+      const place = (tag: OutlineTag): string => placeOfCounterpart(tag, context.text, lines);
+      for (const { tag, by } of uneven) {
+        context.report({ span: spanOf(tag), ...describeUneven(tag, by, place(tag)) });
+      }
       const { mismatches, opens, closes } = balanceOf(repaired(outline.items, uneven));
       for (const mismatch of mismatches) {
         const { line } = lines.position(mismatch.other.start);
-        context.report({ span: spanOf(mismatch.tag), ...describe(mismatch, line) });
+        context.report({ span: spanOf(mismatch.tag), ...describe(mismatch, line, place(mismatch.tag)) });
       }
       for (const tag of opens) {
         if (isElsewhere(context, tag, isDocument)) continue;
@@ -53,7 +57,7 @@ export const unbalancedHtml = defineRule({
           message: `<${tag.name}> is never closed.`,
           help: tag.selfClosing
             ? `Add </${tag.name}>: the slash closes nothing in HTML.`
-            : `Add </${tag.name}>.`,
+            : `Add </${tag.name}>${place(tag)}.`,
         });
       }
       for (const tag of closes) {
@@ -61,7 +65,7 @@ export const unbalancedHtml = defineRule({
         context.report({
           span: spanOf(tag),
           message: `</${tag.name}> closes nothing.`,
-          help: `Remove it, or open <${tag.name}> first.`,
+          help: `Remove it, or open <${tag.name}>${place(tag) || " first"}.`,
         });
       }
     },
@@ -84,15 +88,27 @@ function spanOf({ kind, name, start }: OutlineTag): { readonly start: number; re
   return { start, end: start + name.length + (kind === "open" ? 1 : 2) };
 }
 
+/** Returns where the indentation shows that the counterpart of a tag belongs, to be added to a sentence. */
+function placeOfCounterpart({ kind, start }: OutlineTag, text: string, lines: LineIndex): string {
+  const line = (kind === "open" ? lineAfterBody : lineBeforeBody)(text, lines, start);
+  return line === undefined ? "" : `, probably ${kind === "open" ? "before" : "after"} line ${line}`;
+}
+
 function describe(
   { kind, tag, other }: Mismatch,
   line: number,
+  place: string,
 ): { readonly message: string; readonly help: string } {
   switch (kind) {
     case "unclosed":
       return {
         message: `<${tag.name}> is still open where </${other.name}> in line ${line} closes the element around it.`,
-        help: `Add </${tag.name}> before that.`,
+        help: `Add </${tag.name}> before that${place}.`,
+      };
+    case "ended":
+      return {
+        message: `</p> closes nothing: <${other.name}> of line ${line} ended every paragraph before it.`,
+        help: `Remove it, or open <p>${place || " first"}.`,
       };
     case "misnamed":
       return {
@@ -107,7 +123,7 @@ function describe(
     case "stray":
       return {
         message: `</${tag.name}> closes nothing here; <${other.name}> of line ${line} is open.`,
-        help: "Remove it, or correct its name.",
+        help: place === "" ? "Remove it, or correct its name." : `Remove it, or open <${tag.name}>${place}.`,
       };
   }
 }
@@ -115,17 +131,18 @@ function describe(
 function describeUneven(
   { kind, name }: OutlineTag,
   by: UnevenTag["by"],
+  place: string,
 ): { readonly message: string; readonly help: string } {
   const [verb, opposite] = kind === "open" ? ["opens", `</${name}>`] : ["closes", `<${name}>`];
   if (by === "loop") {
     return {
       message: `Each turn of the loop ${verb} <${name}>, and nothing in it ${kind === "open" ? "closes" : "opens"} it.`,
-      help: `Add ${opposite} to the loop, or move this tag out of it.`,
+      help: `Add ${opposite} to the loop${place}, or move this tag out of it.`,
     };
   }
   return {
     message: `Only one branch of the block ${verb} this <${name}>, so the other one leaves it unbalanced.`,
-    help: `Add ${opposite} to this branch, or ${verb.slice(0, -1)} <${name}> in every branch.`,
+    help: `Add ${opposite} to this branch${place}, or ${verb.slice(0, -1)} <${name}> in every branch.`,
   };
 }
 
