@@ -54,7 +54,7 @@ async function serving() {
 }
 
 describe("the program", () => {
-  test("renders, with an exit code for the result", async () => {
+  test("renders and sets an exit code for the result", async () => {
     const folder = await TemporaryFolder.create({
       "t.html": "[{a}]",
       "bad.html": "{a|nope}",
@@ -70,7 +70,7 @@ describe("the program", () => {
     expect((await platen(["render", "no.html", "--data", "d.json"], folder.path)).code).toBe(2);
   });
 
-  test("refers to the scripts of islands below any address, with or without a slash at its end", async () => {
+  test("refers to scripts of islands at any base URL, with or without a trailing slash", async () => {
     const item = { id: "i1", likeCount: 3, websiteSettings: { simpleLikingEnabled: true } };
     const folder = await TemporaryFolder.create({
       "t.html": "<head></head><body>{.section item}{@|like-button}{.end}</body>",
@@ -92,14 +92,14 @@ describe("the program", () => {
     expect([code, out.length]).toEqual([0, 50_010]);
   });
 
-  test("is quiet when its reader has seen enough", async () => {
+  test("ends silently when its reader closes the pipe", async () => {
     const child = start(["reference", "--format", "json"]);
     child.stdout?.once("data", () => child.stdout?.destroy());
     const { code, err } = await finished(child);
     expect([code, err]).toEqual([0, ""]);
   });
 
-  test("serves until it gets a signal", async () => {
+  test("serves until it receives a signal", async () => {
     const { child, done, page } = await serving();
     expect(await page()).toBe("hello you");
     child.kill("SIGINT");
@@ -121,12 +121,12 @@ describe("the program", () => {
     expect([code, err]).toEqual([0, expect.stringMatching(/^[^\n]*http:[^\n]*\n[^\n]*\/platform[^\n]*\n$/)]);
   });
 
-  test("refuses settings that it does not know, without a stack", async () => {
+  test("rejects unknown settings without a stack trace", async () => {
     const { code, err } = await platen(["serve", "--port", "http"]);
     expect([code, err]).toEqual([2, "platen: --port: must be a number\n"]);
   });
 
-  test("ends with a reason where it cannot serve for development", async () => {
+  test("states the reason if it cannot serve in development mode", async () => {
     const taken = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void taken.close());
     await once(taken, "listening");

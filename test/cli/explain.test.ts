@@ -14,7 +14,7 @@ test("explain describes a code of the language", async () => {
   expect([code, out.split("\n")[0]]).toEqual([0, "unmatched-end (error)"]);
 });
 
-test("explain lists the rules, and suggests for a slip", async () => {
+test("explain lists the rules, and suggests a code for a misspelt one", async () => {
   expect((await run(["explain"])).out).toMatch(/^ {2}image-alt +warning +An image has no/m);
   expect(await run(["explain", "unescapd-text"])).toEqual({
     code: 2,

@@ -21,14 +21,14 @@ describe("render --islands", () => {
     );
   });
 
-  test("off, is the page as it always was", async () => {
+  test("without --islands, the page is unchanged", async () => {
     const { path } = await TemporaryFolder.create(files);
     const { out } = await run(["render", "page.html", "-d", "data.json"], { cwd: path });
     expect(out).toContain("like");
     expect(out).not.toContain("platen-island");
   });
 
-  test("as JSON lists the islands", async () => {
+  test("lists the islands in the JSON output", async () => {
     const { path } = await TemporaryFolder.create(files);
     const { out } = await run(["render", "page.html", "-d", "data.json", "--islands", "-f", "json"], {
       cwd: path,

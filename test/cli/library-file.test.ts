@@ -33,20 +33,20 @@ const lint = async (files: Record<string, string>, ...argv: string[]) => {
 };
 
 describe("a library file", () => {
-  test("gives lint its formatters and rules", async () => {
+  test("provides formatters and rules to lint", async () => {
     const { code, out, err } = await lint({ "a.page": PAGE, "platen.config.js": LIBRARY });
     expect([code, err]).toEqual([0, ""]);
     expect(out).toMatch(/^a\.page:1:1: warning no-marquee No marquee\./);
     expect(out).not.toContain("unknown-formatter");
   });
 
-  test("of another name is loaded with --library only", async () => {
+  test("with another name is loaded only with --library", async () => {
     const files = { "a.page": PAGE, "own.js": LIBRARY };
     expect((await lint(files)).out).toContain("unknown-formatter");
     expect((await lint(files, "--library", "own.js")).out).toContain("no-marquee");
   });
 
-  test("below the working directory is not loaded: it may be a stranger's", async () => {
+  test("below the working directory is not loaded, because it may be untrusted", async () => {
     const folder = await TemporaryFolder.create({
       ...MODULE,
       "theirs/platen.config.js": 'throw new Error("loaded");',
@@ -55,7 +55,7 @@ describe("a library file", () => {
     expect(await run(["lint", "theirs"], { cwd: folder.path })).toMatchObject({ code: 0, err: "" });
   });
 
-  test("gives render its formatters", async () => {
+  test("provides formatters to render", async () => {
     const folder = await TemporaryFolder.create({
       ...MODULE,
       "a.page": PAGE,
@@ -66,7 +66,7 @@ describe("a library file", () => {
     expect([code, out]).toEqual([0, "<marquee>HI</marquee>"]);
   });
 
-  test("gives the language server its formatters and rules", async () => {
+  test("provides formatters and rules to the language server", async () => {
     const folder = await TemporaryFolder.create({ ...MODULE, "a.page": PAGE, "platen.config.js": LIBRARY });
     const uri = pathToFileURL(folder.at("a.page")).href;
     const document = fileDocument(TextDocument.create(uri, "jsont", 1, PAGE));
@@ -102,28 +102,28 @@ describe("a library file", () => {
   });
 });
 
-describe("a configuration of a library file", () => {
+describe("the configuration in a library file", () => {
   const library = `export default { rules: [${NO_MARQUEE}], config: { rules: { "no-marquee": "error" } } };`;
   const files = { "a.page": "<marquee>x</marquee>", "platen.config.js": library };
 
-  test("holds for its own rules", async () => {
+  test("applies to its own rules", async () => {
     expect(await lint(files)).toMatchObject({ code: 1 });
   });
 
-  test("is the base for platen.config.json and --rule", async () => {
+  test("is extended by platen.config.json and --rule", async () => {
     const off = '{"rules":{"no-marquee":"off"}}';
     expect(await lint({ ...files, "platen.config.json": off })).toMatchObject({ code: 0, out: CLEAN });
     const chosen = await lint(files, "--rule", "no-marquee:info");
     expect(chosen.out).toContain("info no-marquee");
   });
 
-  test("lets comments suppress its rules", async () => {
+  test("allows comments to suppress its rules", async () => {
     const page = "{# platen-disable-next-line no-marquee #}\n<marquee>x</marquee>";
     expect(await lint({ ...files, "a.page": page })).toMatchObject({ code: 0, out: CLEAN });
   });
 });
 
-describe("a library file is refused", () => {
+describe("an invalid library file is rejected", () => {
   test.each([
     ["without a default export", "export const rules = [];", "there is no default export"],
     ["with an unknown field", "export default { formater: [] };", "formater: there is no such field"],
@@ -169,7 +169,7 @@ describe("a library file is refused", () => {
     }
   });
 
-  test("when it does not exist", async () => {
+  test("if it does not exist", async () => {
     expect(await lint({ "a.page": "x" }, "--library", "own.js")).toMatchObject({
       code: 2,
       err: "platen: own.js: there is no such file or folder\n",

@@ -23,8 +23,8 @@ async function linted(changed: Record<string, string> = {}) {
   return { folder, lint };
 }
 
-describe("the report of a run with a cache is the same as without one", () => {
-  test("where nothing changes, the settings do, or the cache is broken", async () => {
+describe("a run with a cache has the same report as a run without one", () => {
+  test("if nothing changes, the settings change, or the cache is broken", async () => {
     const { folder, lint } = await linted({ "site/pages/a.page": "{@|apply kard.block}{title}" });
     const first = await lint();
     expect(first).toContain("partial-missing");
@@ -36,7 +36,7 @@ describe("the report of a run with a cache is the same as without one", () => {
     expect(await lint()).toBe(first);
   });
 
-  test("where a template changes, or only others of its site", async () => {
+  test("if a template or only others of its site change", async () => {
     const { folder, lint } = await linted();
     expect(await lint()).not.toContain("partial-missing");
     await folder.write("site/pages/a.page", "{@|apply kard.blok}");
@@ -45,14 +45,14 @@ describe("the report of a run with a cache is the same as without one", () => {
     expect(await lint()).toContain('Did you mean "kard.block"?');
   });
 
-  test("where the data change that the call names", async () => {
+  test("if the data named on the command line changes", async () => {
     const { folder, lint } = await linted({ "data.json": '{"title": 1, "a": 1}' });
     expect(await lint("--data", "data.json")).not.toContain("unknown-variable");
     await folder.write("data.json", '{"titel": 1, "a": 1}');
     expect(await lint("--data", "data.json")).toContain("unknown-variable");
   });
 
-  test("where the data change that come through several templates", async () => {
+  test("if data that is passed through several templates changes", async () => {
     const { folder, lint } = await linted({
       "site/pages/a.page": "{item|apply card.block}",
       "site/pages/a.json": '{"item": {"name": "n", "note": "x"}}',
@@ -64,7 +64,7 @@ describe("the report of a run with a cache is the same as without one", () => {
     expect(await lint()).toMatch(/^site\/blocks\/note\.block:1:2: warning unknown-variable/m);
   });
 
-  test("whatever the run calls the files", async () => {
+  test("for any names of the files on the command line", async () => {
     const folder = await TemporaryFolder.create({
       "site/pages/home.page": "{@|apply crad.block}",
       "site/blocks/card.block": "x",
@@ -83,8 +83,8 @@ describe("the report of a run with a cache is the same as without one", () => {
   });
 });
 
-describe("the file of a cache", () => {
-  test("contains problems that are then repaired", async () => {
+describe("the cache file", () => {
+  test("contains problems that are fixed afterwards", async () => {
     const { folder, lint } = await linted({ "site/pages/a.page": "{.if a}x{.or }y{.end}" });
     expect(await lint()).toContain("or-predicate-expected");
     const { out } = await run(["lint", "site", "--cache", "--fix"], { cwd: folder.path });
@@ -93,7 +93,7 @@ describe("the file of a cache", () => {
     expect(await lint()).toBe(out);
   });
 
-  test("is never seen half written: a new one takes its place", async () => {
+  test("is replaced atomically", async () => {
     const { folder, lint } = await linted();
     await lint();
     const first = await readFile(folder.at(".platen-cache.json"), "utf8");
@@ -104,7 +104,7 @@ describe("the file of a cache", () => {
     expect(await readFile(folder.at(".platen-cache.json"), "utf8")).not.toBe(first);
   });
 
-  test("that cannot be written does not suppress the report and leaves no files", async () => {
+  test("that cannot be written neither suppresses the report nor leaves temporary files", async () => {
     const { folder } = await linted();
     const argv = ["lint", "site/blocks", "--cache", "--cache-location", "site"];
     const { code, out, err } = await run(argv, { cwd: folder.path });

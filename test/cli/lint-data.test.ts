@@ -23,8 +23,8 @@ const site = {
 const lint = async (folder: TemporaryFolder, ...argv: string[]) =>
   (await run(["lint", ...argv], { cwd: folder.path })).out.split("\n").filter((line) => /^\S+:\d/.test(line));
 
-describe("a site's site.json", () => {
-  test("names the data of its pages, which partials are given", async () => {
+describe("the site.json of a site", () => {
+  test("names the data of its pages, which is passed to partials", async () => {
     const folder = await TemporaryFolder.create(site);
     const found = [
       's/blocks/card.block:1:13: warning unknown-variable The current value has no "nmae" where ' +
@@ -35,7 +35,7 @@ describe("a site's site.json", () => {
     expect(await lint(folder, "s/blocks/card.block")).toEqual([found[0]]);
   });
 
-  test("is of no use where a file that it names cannot be read", async () => {
+  test("is ignored if a file that it names cannot be read", async () => {
     for (const data of ["{", undefined]) {
       const { "s/data/two.json": _, ...rest } = site;
       const folder = await TemporaryFolder.create(
@@ -46,7 +46,7 @@ describe("a site's site.json", () => {
     }
   });
 
-  test("is reported where it is no JSON, and then names nothing", async () => {
+  test("is reported if it is not JSON, and then names no data", async () => {
     const folder = await TemporaryFolder.create({ ...site, "s/site.json": '{"pages": [,' });
     expect(await lint(folder, "s")).toEqual([
       expect.stringMatching(/^s\/site\.json:1:12: error json-syntax/),
@@ -67,7 +67,7 @@ describe("a site's site.json", () => {
     expect(await codes()).toEqual(["s/pages/a.page:1:2:"]);
   });
 
-  test("yields to data that the call names", async () => {
+  test("is overridden by data named on the command line", async () => {
     const folder = await TemporaryFolder.create({
       ...site,
       "given.json": '{"nope": 1, "item": {"nmae": 1}}',
@@ -82,7 +82,7 @@ describe("a site's site.json", () => {
   });
 });
 
-describe("a site", () => {
+describe("the root of a site", () => {
   const files = {
     "two/pages/a.page": "",
     "two/blocks/deep/er/b.block": "",
@@ -110,13 +110,13 @@ describe("a site", () => {
     ["configured/pages/x.page", "configured"],
     ["config/x.html", undefined],
     ["file/site.json/x.html", undefined],
-  ])("of %s is %s", async (path, root) => {
+  ])("for %s is %s", async (path, root) => {
     const folder = await TemporaryFolder.create(files);
     const found = await siteOf(folder.at(path));
     expect(found).toBe(root === undefined ? undefined : folder.at(root));
   });
 
-  test("has its own files in its root", async () => {
+  test("contains its own files", async () => {
     const folder = await TemporaryFolder.create({
       "s/home.html": "{@|apply a.block}{@|apply nope.block}",
       "s/blocks/a.block": "x",

@@ -5,15 +5,15 @@ import { lintOnce } from "../lint/lint-once.js";
 const shown = async (text: string, path = "a.html"): Promise<string> =>
   dryRunText([{ path, text, diagnostics: await lintOnce(text) }]);
 
-test("a change is shown with its lines, and without the next one, which it moves", async () => {
+test("shows the lines of a change, but not the following line that it moves", async () => {
   expect(await shown("<p>\n{.var @a b}\n</p>")).toBe("a.html:2:7: Remove the tag\n- {.var @a b}\n+ \n");
 });
 
-test("shows only certain fixes, which are the ones that --fix writes", async () => {
+test("shows only certain fixes, the ones that --fix applies", async () => {
   expect(await shown("<p>{a|htmll}</p>")).toBe("");
 });
 
-test("long lines are cut around the change", async () => {
+test("cuts long lines around the change", async () => {
   const [before, after] = ["{.if a}y{.or }z{.end}", "{.if a}y{.or}z{.end}"];
   const far = "x".repeat(500);
   const lines = (await shown(`${far}${before}${far}`)).split("\n");
@@ -23,7 +23,7 @@ test("long lines are cut around the change", async () => {
   expect(lines.slice(1)).toEqual([`- ${left}${before}${right}`, `+ ${left}${after}${right}`, ""]);
 });
 
-test("no control characters of a name or a line are shown", async () => {
+test("shows no control characters of a file name or a line", async () => {
   expect(await shown("\u001b[31m{.if a}\ty{.or }z{.end}", "\u001b.html")).toBe(
     "?.html:1:15: Remove the space before the brace\n-  [31m{.if a} y{.or }z{.end}\n+  [31m{.if a} y{.or}z{.end}\n",
   );

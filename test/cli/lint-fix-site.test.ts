@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { run } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
-test("--fix removes no variable that a file uses since it was repaired", async () => {
+test("--fix keeps a variable that a file uses after its fixes", async () => {
   const page = "{.var @x title}{@|apply a.block}";
   const folder = await TemporaryFolder.create({
     "blocks/a.block": "<b>{ @x|html}</b>",
@@ -15,7 +15,7 @@ test("--fix removes no variable that a file uses since it was repaired", async (
   expect([code, out]).toEqual([0, "no problems in 2 files\n"]);
 });
 
-test("--fix removes no variable that another repaired tag of the file needs", async () => {
+test("--fix keeps a variable that another fixed tag of the file needs", async () => {
   const folder = await TemporaryFolder.create({
     "a.page": "{.var @x a}<p>{ @x|html}</p>",
     "b.page": "{.var @x a}<p>{@x }</p>",
@@ -30,7 +30,7 @@ test("--fix removes no variable that another repaired tag of the file needs", as
   ]);
 });
 
-test("--fix keeps a suppression that a repaired tag needs", async () => {
+test("--fix keeps a suppression that a fixed tag needs", async () => {
   const folder = await TemporaryFolder.create({
     "a.page": "{# platen-disable-line unescaped-text #}<p>{ title|truncate 20}</p>",
   });
@@ -41,7 +41,7 @@ test("--fix keeps a suppression that a repaired tag needs", async () => {
   expect(await readFile(folder.at("a.page"), "utf8")).toContain("platen-disable-line");
 });
 
-test("--fix reports and repairs earlier files again after a later one was repaired", async () => {
+test("--fix reports and fixes earlier files again after it has fixed a later one", async () => {
   const folder = await TemporaryFolder.create({
     "blocks/a.block": "<b>{@x|html}</b>",
     "pages/a.page": "{.var @x title}{.var @y title}<p>{ @|apply a.block}</p>",
@@ -64,7 +64,7 @@ test.each([
   ["is used too early", "{@name|html}{.var @name title}"],
   ["is used behind its section", "{.section item}{.var @name title}{.end}{@name|html}"],
   ["was meant by a misspelt name", "{.var @name title}{@nmae|html}"],
-])("--fix removes no variable that %s", async (_how, text) => {
+])("--fix keeps a variable that %s", async (_how, text) => {
   const folder = await TemporaryFolder.create({ "a.page": text });
   const { out } = await run(["lint", ".", "--fix"], { cwd: folder.path });
   expect(out).toMatch(/unused-variable/);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { run, Sink } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
-test("--init writes a configuration that lint accepts, and never replaces one", async () => {
+test("--init writes a configuration that lint accepts and never replaces one", async () => {
   const folder = await TemporaryFolder.create({ "a.page": "<p>{title|html}</p>" });
   expect(await run(["lint", "--init"], { cwd: folder.path })).toMatchObject({ code: 0 });
   const written = JSON.parse(await readFile(folder.at("platen.config.json"), "utf8"));
@@ -16,7 +16,7 @@ test("--init writes a configuration that lint accepts, and never replaces one", 
   expect(await run(["lint", "--init"], { cwd: folder.path })).toMatchObject({ code: 2 });
 });
 
-test("--fix prints the number of repaired problems", async () => {
+test("--fix prints the number of fixed problems", async () => {
   const folder = await TemporaryFolder.create({ "a.page": "<p>{title | html}</p>{.if a}x{.end }" });
   const { err } = await run(["lint", ".", "--fix"], { cwd: folder.path });
   expect(err).toBe("platen: repaired 2 problems in 1 file\n");
@@ -34,7 +34,7 @@ test("--watch lints again when a template changes, until a signal ends it", asyn
   expect((await ended).code).toBe(1);
 });
 
-test("--watch needs files", async () => {
+test("--watch requires files", async () => {
   expect(await run(["lint", "--watch", "-"])).toMatchObject({
     code: 2,
     err: "platen: --watch needs files or folders\n",

@@ -20,12 +20,12 @@ async function written(stderr: Sink, files: number, each: number): Promise<strin
 
 const CLEAR = "\r\u001b[K";
 
-test("a long run on a terminal shows its progress now and then, and clears the line at its end", async () => {
+test("a long run on a terminal shows its progress and clears the line at its end", async () => {
   const shown = [12, 14].map((done) => `${CLEAR}linting ${done} of 16 files`);
   expect(await written(new Terminal(), 16, 60)).toBe(`${shown.join("")}${CLEAR}`);
 });
 
-test("a short run writes nothing, nor does one whose messages go to a file", async () => {
+test("a short run and a run whose output is redirected show no progress", async () => {
   expect(await written(new Terminal(), 11, 60)).toBe("");
   expect(await written(new Sink(), 16, 60)).toBe("");
 });

@@ -17,13 +17,13 @@ async function reported(argv: readonly string[], files: Readonly<Record<string, 
 }
 
 test.each([[["."]], [["one", "two"]], [["two", "one"]], [["two/pages/a.page", "one/pages/a.page"]]])(
-  "of %j each file has the settings of the configuration that is nearest above it",
+  "of %j each file has the settings of the nearest configuration above it",
   async (paths) => {
     expect(await reported(paths, SITES)).toEqual(REPORTED);
   },
 );
 
-test("a configuration that is named holds for all files", async () => {
+test("a configuration named on the command line applies to all files", async () => {
   expect(await reported(["one", "two", "--config", "two/platen.config.json"], SITES)).toBeNull();
 });
 
@@ -39,7 +39,7 @@ test("files ignored by an outer folder stay ignored in a folder with its own set
   ]);
 });
 
-test("an invalid configuration is reported once, and nothing is linted", async () => {
+test("reports an invalid configuration once and lints nothing", async () => {
   const folder = await TemporaryFolder.create({ ...SITES, "two/platen.config.json": "{" });
   const { code, out, err } = await run(["lint", "one/pages/a.page", "two/pages/a.page", "two/pages/b.page"], {
     cwd: folder.path,

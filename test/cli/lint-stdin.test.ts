@@ -15,7 +15,7 @@ test("standard input is linted with the settings of the file that it replaces", 
   expect((await run(["lint", "-"], options)).out).toContain("<stdin>:1:4: warning unescaped-text");
 });
 
-test("standard input takes the place of its file in the site", async () => {
+test("standard input replaces its file in the site", async () => {
   const folder = await TemporaryFolder.create({
     "site/pages/home.page": "{@|apply saved.block}",
     "site/blocks/saved.block": "x",
@@ -31,7 +31,7 @@ test("standard input takes the place of its file in the site", async () => {
   expect(all.out).toContain("1 warning in 1 of 3 files\n");
 });
 
-test("values that standard input passes to partials are used instead of those of its file on disk", async () => {
+test("values that standard input passes to partials override those of its file on disk", async () => {
   const folder = await TemporaryFolder.create({
     "site/pages/home.page": "{.section saved}{@|apply card.block}{.end}",
     "site/pages/home.json": '{ "saved": { "title": "x" }, "item": { "titel": "x" } }',
@@ -44,7 +44,7 @@ test("values that standard input passes to partials are used instead of those of
   expect(out).toContain('site/blocks/card.block:1:2: warning unknown-variable The data have no "title"');
 });
 
-test("standard input that is no text does not keep other files from being linted", async () => {
+test("standard input that is not text does not prevent linting other files", async () => {
   const folder = await TemporaryFolder.create({ "a.page": BAD });
   const { code, out, err } = await run(["lint", "-", "a.page"], {
     cwd: folder.path,
@@ -55,7 +55,7 @@ test("standard input that is no text does not keep other files from being linted
   expect(code).toBe(2);
 });
 
-test("standard input is the template or its data, not both", async () => {
+test("standard input can be the template or its data, not both", async () => {
   const { code, err } = await run(["lint", "-", "--data", "-"], { stdin: '{ "title": "x" }' });
   expect(err).toBe("platen: standard input can hold the template or the data, not both\n");
   expect(code).toBe(2);

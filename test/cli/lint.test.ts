@@ -23,11 +23,11 @@ async function lint(argv: readonly string[], extra: Record<string, string> = {},
 }
 
 describe("platen lint", () => {
-  test("has nothing to say about a good template", async () => {
+  test("prints nothing for a template without problems", async () => {
     expect(await lint(["ok.html"])).toEqual({ code: 0, out: "no problems in 1 file\n", err: "" });
   });
 
-  test("reports the templates in a folder, and sums up", async () => {
+  test("reports the templates in a folder with a summary", async () => {
     const { code, out, err } = await lint(["site", "ok.html"]);
     expect([code, err]).toEqual([1, ""]);
     const lines = out.trimEnd().split("\n");
@@ -36,7 +36,7 @@ describe("platen lint", () => {
     expect(lines.at(-1)).toBe("2 errors in 1 of 4 files");
   });
 
-  test("names files as they were named", async () => {
+  test("names files as on the command line", async () => {
     for (const [path, name] of [
       ["site/", "site/blocks"],
       ["./site", "./site/blocks"],
@@ -46,14 +46,14 @@ describe("platen lint", () => {
     }
   });
 
-  test("looks at a file once", async () => {
+  test("lints a file once", async () => {
     const { out } = await lint(["site", "site/blocks/menu.block", "site/blocks"]);
     expect(out.match(/unmatched-end/g)).toHaveLength(1);
     const first = await lint(["./site/blocks/menu.block", "site"]);
     expect(first.out.match(/^.*unmatched-end/m)?.[0]).toMatch(/^\.\/site\//);
   });
 
-  test("reads any file that is named, and standard input", async () => {
+  test("reads standard input and any named file", async () => {
     expect((await lint(["site/.git/x.html"])).code).toBe(1);
     expect((await lint(["-"], {}, "{a|nope}")).out).toMatch(/^<stdin>:1:4: error/);
     const named = await lint(["--stdin", "--stdin-filename", "pages/a.page"], {}, "{@late}{.var @late a}");
@@ -83,11 +83,11 @@ describe("platen lint", () => {
     [["site/data"], "site/data: there are no templates in this folder"],
     [[], "name the files or folders to lint, or --stdin"],
     [["-", "--fix"], "--fix cannot write standard input; use --fix-dry-run"],
-  ])("cannot use %j", async (argv, message) => {
+  ])("rejects %j", async (argv, message) => {
     expect(await lint(argv)).toEqual({ code: 2, out: "", err: `platen: ${message}\n` });
   });
 
-  test("reports a file that is not UTF-8 and goes on with the others", async () => {
+  test("reports a file that is not UTF-8 and continues", async () => {
     const folder = await TemporaryFolder.create({
       ...files,
       "site/pages/latin.page": Buffer.from("caf\u00e9", "latin1"),
@@ -103,7 +103,7 @@ describe("platen lint", () => {
     expect(one.out).not.toContain("partial-missing");
   });
 
-  test("shows no control characters of a file name or a line", async () => {
+  test("escapes control characters of file names and lines", async () => {
     const { out } = await lint(["."], { "e\u001b[31m.html": "\u001b[31m{a|nope}" });
     expect(out).toContain("e?[31m.html:1:9");
     expect(out).not.toContain("\u001b");
@@ -111,7 +111,7 @@ describe("platen lint", () => {
     expect(named.err).toBe("platen: no?[31m.html: there is no such file or folder\n");
   });
 
-  test("advises to apply a block only by a name that a tag can hold", async () => {
+  test("suggests applying a block only if a tag can contain its name", async () => {
     const rule = ["-r", "unused-partial:warning"];
     const odd = {
       "site/blocks/a b.block": "x",
@@ -128,7 +128,7 @@ describe("platen lint", () => {
 describe("levels", () => {
   const page = { "a.html": "<p>{title}</p>" };
 
-  test("warnings fail only where there are too many", async () => {
+  test("warnings fail only if there are too many", async () => {
     expect((await lint(["a.html"], page)).code).toBe(0);
     expect((await lint(["a.html", "--max-warnings", "1"], page)).code).toBe(0);
     expect((await lint(["a.html", "--max-warnings", "0"], page)).code).toBe(1);
@@ -140,7 +140,7 @@ describe("levels", () => {
     expect((await lint(["a.html", "--quiet"], page)).out).toBe("no problems in 1 file\n");
   });
 
-  test("can be chosen", async () => {
+  test("can be set on the command line", async () => {
     expect((await lint(["a.html", "--rule", "unescaped-text:error"], page)).code).toBe(1);
     expect((await lint(["a.html", "-r", "unescaped-text:off"], page)).out).toBe("no problems in 1 file\n");
     const { code, err } = await lint(["a.html", "-r", "unescaped-txt:off"], page);
@@ -149,7 +149,7 @@ describe("levels", () => {
     expect((await lint(["a.html", "-r", "unescaped-text:warn"], page)).code).toBe(2);
   });
 
-  test("come from the configuration above, by path", async () => {
+  test("come from the nearest configuration and its overrides by path", async () => {
     const extra = {
       ...page,
       "site/platen.config.json":
@@ -161,7 +161,7 @@ describe("levels", () => {
     expect(out).toMatch(/^site\/blocks\/menu\.block:2:1: warning unmatched-end/);
   });
 
-  test("a configuration with a mistake is refused", async () => {
+  test("an invalid configuration is rejected", async () => {
     const { code, err } = await lint(["ok.html", "-c", "bad.json"], {
       "bad.json": '{"rules": {"imge-alt": "off"}}',
     });
@@ -170,8 +170,8 @@ describe("levels", () => {
   });
 });
 
-describe("files", () => {
-  test("are left out by .platenignore and the configuration, unless they are named", async () => {
+describe("files to lint", () => {
+  test("exclude those in .platenignore and the configuration, unless they are named", async () => {
     const extra = { ".platenignore": "*.block\n", "old/a.html": "{a|nope}", "b.html": "{a|nope}" };
     const config = { "platen.config.json": '{"ignore": ["old/"]}' };
     const { out } = await lint(["."], { ...extra, ...config });
@@ -182,7 +182,7 @@ describe("files", () => {
     expect([code, err]).toEqual([2, "platen: old: all templates in this folder are ignored\n"]);
   });
 
-  test("are left out below the folder of the .platenignore, whatever its line ends are", async () => {
+  test("exclude those below the folder of a .platenignore with any line endings", async () => {
     const extra = {
       "site/.platenignore": "/old\r\n*.block\r\n",
       "site/old/a.html": "{a|nope}",
@@ -192,14 +192,14 @@ describe("files", () => {
     expect(out.match(/^site.*(?=:1:4)/gm)).toEqual(["site/pages/old/b.html"]);
   });
 
-  test("of JSON are read, with the place of the mistake", async () => {
+  test("include JSON files, which are reported with a position", async () => {
     const extra = { "site/data/bad.json": '{"a": 1,\n}', "site/template.conf": "{}" };
     const { code, out } = await lint(["site"], extra);
     expect(code).toBe(1);
     expect(out).toContain("site/data/bad.json:2:1: error json-syntax This is not JSON");
   });
 
-  test("of tools and packages are not the site's", async () => {
+  test("exclude those of tools and packages", async () => {
     const extra = {
       "tsconfig.json": "{ // x\n}",
       "server.conf": "listen 80",
@@ -210,7 +210,7 @@ describe("files", () => {
     expect((await lint(["tsconfig.json"], extra)).code).toBe(1);
   });
 
-  test("of a site know each other, even when one is linted alone", async () => {
+  test("of one site know each other, even if only one is linted", async () => {
     const extra = {
       "site/pages/a.page": "{@|apply menu.block}{@|apply meun.block}",
       "platen.config.json": "{}",
@@ -222,8 +222,8 @@ describe("files", () => {
   });
 });
 
-describe("data", () => {
-  test("are those that are named, or lie beside the page", async () => {
+describe("data for lint", () => {
+  test("is the named file or the file next to the page", async () => {
     const extra = {
       "a.page": "{titel|html}{subtitle|html}",
       "a.json": '{"title": "x"}',
@@ -244,7 +244,7 @@ describe("a terminal", () => {
     readonly isTTY = true;
   }
 
-  test("uses colours unless disabled", async () => {
+  test("gets colours unless they are disabled", async () => {
     const shown = async (env: Record<string, string>, ...argv: string[]) => {
       const stdout = new Terminal();
       await lintIn(["site", ...argv], {}, { stdout, env });

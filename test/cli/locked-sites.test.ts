@@ -25,8 +25,8 @@ function browserOf(app: RequestListener) {
 
 const journal = { password: JOURNAL, collectionId: "c-journal", return: "/sites/press/journal" };
 
-describe("a page behind a password", () => {
-  test("responds 401 with the site's lock screen at each of its addresses, and reveals nothing", async () => {
+describe("a page with a password", () => {
+  test("responds with 401 and the site's lock screen at each of its URLs, and reveals nothing", async () => {
     const { app } = await lockedService();
     for (const path of ["/journal", "/journal/", "/journal/entry", "/%6Aournal", "/trade"]) {
       for (const method of ["get", "head"] as const) {
@@ -47,7 +47,7 @@ describe("a page behind a password", () => {
     }
   });
 
-  test("asks by a page of Platen's where the site has no lock screen", async () => {
+  test("has a default lock page if the site has no lock screen", async () => {
     const { app } = await lockedService({ screen: false });
     const response = await browserOf(app).open("/sites/press/journal?a=1");
     expect(response.status).toBe(401);
@@ -57,7 +57,7 @@ describe("a page behind a password", () => {
     expect(response.text).not.toMatch(/Zinnober|<script|style=/);
   });
 
-  test("asks by the slide of the site", async () => {
+  test("has the lock slide of the site", async () => {
     const { app } = await lockedService({ slide: true });
     const { status, text } = await browserOf(app).open("/sites/press/journal?platen-lock=wrong");
     expect(status).toBe(401);
@@ -67,7 +67,7 @@ describe("a page behind a password", () => {
     expect(text).toContain('role="alert">Please try again.</div>');
   });
 
-  test("opens by a form without a script, for this visitor alone", async () => {
+  test("is unlocked by a form without a script, for this visitor only", async () => {
     const { app } = await lockedService();
     const browser = browserOf(app);
     const wrong = await browser.post(COLLECTION, { ...journal, password: "guess" });
@@ -88,7 +88,7 @@ describe("a page behind a password", () => {
     expect((await supertest(app).get("/sites/press/journal")).status).toBe(401);
   });
 
-  test("with a password of its own is opened by its path", async () => {
+  test("with its own password is unlocked by its path", async () => {
     const { app } = await lockedService();
     const browser = browserOf(app);
     await browser.post(COLLECTION, { ...journal, collectionId: "/trade" });
@@ -97,7 +97,7 @@ describe("a page behind a password", () => {
     expect((await browser.open("/sites/press/trade")).status).toBe(200);
   });
 
-  test("opens by the call of blocks", async () => {
+  test("is unlocked by the call of blocks", async () => {
     const { app } = await lockedService();
     const { agent } = browserOf(app);
     const { crumb } = (await agent.post(COLLECTION).send({})).body;
@@ -118,7 +118,7 @@ describe("a page behind a password", () => {
     expect((await browser.open("/sites/press/journal")).status).toBe(401);
   });
 
-  test("leads to no other host", async () => {
+  test("never redirects to another host", async () => {
     const { app } = await lockedService();
     for (const address of ["//evil.example/x", "https://evil.example/", "/\\evil.example", "http:evil"]) {
       const response = await browserOf(app).post(COLLECTION, { ...journal, return: address });
@@ -127,7 +127,7 @@ describe("a page behind a password", () => {
     }
   });
 
-  test("takes no password from a page of another origin", async () => {
+  test("rejects a password from a page of another origin", async () => {
     const { app } = await lockedService();
     const response = await supertest(app)
       .post(COLLECTION)
@@ -152,7 +152,7 @@ describe("a page behind a password", () => {
     expect((await browser.open("/sites/press/journal")).status).toBe(401);
   });
 
-  test("is named by nothing else either", async () => {
+  test("is not named anywhere else", async () => {
     const { app } = await lockedService();
     const browser = browserOf(app);
     const api = "/sites/press/api";
@@ -179,8 +179,8 @@ describe("a page behind a password", () => {
   });
 });
 
-describe("a site behind a password", () => {
-  test("answers 401 wherever one asks, also where there is nothing", async () => {
+describe("a site with a password", () => {
+  test("responds with 401 at every URL, also where there is no page", async () => {
     const { app } = await lockedService({ site: true });
     for (const path of ["/", "/journal", "/none", "/lock"]) {
       const response = await supertest(app).get(`/sites/press${path}`);
@@ -196,7 +196,7 @@ describe("a site behind a password", () => {
     expect((await supertest(app).get("/")).text).not.toContain("home.json title");
   });
 
-  test("opens, and then asks for the password of a collection", async () => {
+  test("is unlocked, and then requires the password of a collection", async () => {
     const { app } = await lockedService({ site: true });
     const browser = browserOf(app);
     await browser.post(WHOLE, { password: SITE, return: "/sites/press/journal" });
@@ -208,7 +208,7 @@ describe("a site behind a password", () => {
   });
 });
 
-test("without a platform locked pages stay closed, and others are shown", async () => {
+test("without a platform, locked pages stay locked and others are served", async () => {
   const { app } = await startTestService({ files: await lockedSite() });
   const locked = await supertest(app).get("/sites/press/journal");
   expect([locked.status, locked.body.code]).toEqual([401, "locked"]);

@@ -4,7 +4,7 @@ import { commands } from "../../src/cli/registry.js";
 import { run } from "../support/cli.js";
 
 describe("platen", () => {
-  test("without arguments shows how to call it", async () => {
+  test("without arguments shows its usage", async () => {
     const { code, out, err } = await run([]);
     expect([code, out]).toEqual([2, ""]);
     expect(err).toContain("Usage: platen");
@@ -16,7 +16,7 @@ describe("platen", () => {
     for (const { name, summary } of commands) expect(out).toMatch(new RegExp(`${name} .*${summary}`));
   });
 
-  test.each(commands.map(({ name }) => name))("%s has its help, in two ways", async (name) => {
+  test.each(commands.map(({ name }) => name))("%s has help with both spellings", async (name) => {
     const { code, out, err } = await run([name, "--help"]);
     expect([code, err]).toEqual([0, ""]);
     expect(out).toContain(`Usage: platen ${name} `);
@@ -54,14 +54,14 @@ describe("platen", () => {
     [["render", "x", "-d", "y", "--inject", "nope"], "Write it as PATH=FILE"],
     [["render", "x", "-d", "y", "--inject", "=f"], "Write it as PATH=FILE"],
     [["--nope"], "unknown option '--nope'"],
-  ])("%j is wrong usage", async (argv, message) => {
+  ])("rejects %j as wrong usage", async (argv, message) => {
     const { code, out, err } = await run(argv);
     expect([code, out]).toEqual([2, ""]);
     expect(err).toContain(message);
     expect(err).not.toContain("    at ");
   });
 
-  test("a reader that goes away is no fault", async () => {
+  test("a closed pipe is not an error", async () => {
     const gone = new Writable({
       write(_chunk, _encoding, done) {
         done(Object.assign(new Error("write EPIPE"), { code: "EPIPE" }));
@@ -70,7 +70,7 @@ describe("platen", () => {
     expect(await run(["reference"], { stdout: gone })).toEqual({ code: 0, out: "", err: "" });
   });
 
-  test("a full disk is one, and is said without a stack", async () => {
+  test("a full disk is an error without a stack trace", async () => {
     const full = new Writable({
       write(_chunk, _encoding, done) {
         done(Object.assign(new Error("write ENOSPC"), { code: "ENOSPC" }));
@@ -89,7 +89,7 @@ describe("platen", () => {
     expect((await run(["lint"], { stderr: full })).code).toBe(2);
   });
 
-  test("a mistake of ours is said without a stack, unless it is asked for", async () => {
+  test("a bug in Platen is reported without a stack trace unless requested", async () => {
     const broken = () =>
       new Writable({
         write() {

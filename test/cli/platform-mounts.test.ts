@@ -62,11 +62,11 @@ test("the sample sites have a platform with their products and forms", async () 
   expect(existsSync(`${folder}/platform.db`)).toBe(true);
 });
 
-test("nothing is opened where there is to be no platform", async () => {
+test("nothing is opened if the platform is disabled", async () => {
   expect(await samples({ platform: "none" })).toBeUndefined();
 });
 
-test("a password can come from a setting", async () => {
+test("a password can be set by a setting", async () => {
   const opened = await samples({ platformPassword: "a long enough password" });
   expect(opened?.setupCode).toBeUndefined();
   await opened?.close();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { print } from "../../src/cli/output/print.js";
 import { Sink } from "../support/cli.js";
 
-test("text after text leaves nothing behind on the stream", async () => {
+test("leaves no listeners on the stream after many writes", async () => {
   const stream = new Sink();
   for (const letter of "abcdefgh") await print(stream, letter);
   await setImmediate();

@@ -45,7 +45,7 @@ describe("platen reference", () => {
   });
 
   test.each(instructions.flatMap(({ examples }) => examples))(
-    "has an example that holds: $template",
+    "the example writes its output: $template",
     (example) => {
       const { html, errors } = engine
         .compile(example.template)
@@ -84,7 +84,7 @@ describe("platen reference", () => {
       "__proto__",
       'there is no formatter, predicate or instruction "__proto__"; platen reference lists them all',
     ],
-  ])("refuses %s", async (name, message) => {
+  ])("rejects %s", async (name, message) => {
     expect(await run(["reference", name])).toEqual({ code: 2, out: "", err: `platen: ${message}\n` });
   });
 });

@@ -25,7 +25,7 @@ describe("platen render --watch", () => {
     expect((await running).code).toBe(0);
   });
 
-  test("reports a file that cannot be read, and goes on", async () => {
+  test("reports a file that cannot be read and continues", async () => {
     const folder = await TemporaryFolder.create(files);
     const signals = new EventEmitter();
     const running = run(argv, { cwd: folder.path, signals });
@@ -38,7 +38,7 @@ describe("platen render --watch", () => {
     expect((await running).code).toBe(0);
   });
 
-  test("needs files", async () => {
+  test("requires files", async () => {
     const { code, err } = await run(["render", "-", "-d", "a.json", "--watch"]);
     expect([code, err]).toEqual([2, "platen: --watch needs files: standard input can be read only once\n"]);
   });

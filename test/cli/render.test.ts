@@ -10,7 +10,7 @@ async function render(files: Record<string, string | Uint8Array>, argv: readonly
 }
 
 describe("platen render", () => {
-  test("writes the page and nothing else", async () => {
+  test("writes only the page to standard output", async () => {
     const files = { "t.html": "<h1>{title|html}</h1>\n", "d.json": '{"title":"A & B"}' };
     expect(await render(files, ["t.html", "--data", "d.json"])).toMatchObject({
       code: 0,
@@ -19,7 +19,7 @@ describe("platen render", () => {
     });
   });
 
-  test("shows errors with file, place and advice beside the page", async () => {
+  test("prints errors with file, position and advice to standard error", async () => {
     const files = { "t.html": "<p>\n  {title|htmll}</p>" };
     const { code, out, err } = await render(files, ["t.html", "-d", "d.json"]);
     expect(code).toBe(1);
@@ -44,7 +44,7 @@ describe("platen render", () => {
     expect([code, err]).toEqual([2, `platen: ${message}\n`]);
   });
 
-  test("takes the template or the data from standard input, not both", async () => {
+  test("reads the template or the data from standard input, not both", async () => {
     const files = { "t.html": "[{a}]", "d.json": '{"a":1}' };
     expect(await render(files, ["-", "-d", "d.json"], "<{a}>")).toMatchObject({ code: 0, out: "<1>" });
     expect(await render(files, ["t.html", "-d", "-"], '{"a":2}')).toMatchObject({ code: 0, out: "[2]" });
@@ -56,7 +56,7 @@ describe("platen render", () => {
     expect(wrong.err).toMatch(/^<stdin>:1:4: error/);
   });
 
-  test("finds partials by file name, and names their files", async () => {
+  test("finds partials by file name and names their files", async () => {
     const files = {
       "t.html": "{@|apply menu.block}{@|apply foot.region}{@|apply __proto__}",
       "p/blocks/menu.block": "menu\n{x|nope}",
@@ -73,7 +73,7 @@ describe("platen render", () => {
     expect(completed.err).toMatch(/^p\/blocks\/menu\.block:2:4: error/);
   });
 
-  test("does not let partials come from outside their folder", async () => {
+  test("ignores partials outside of their folder", async () => {
     const folder = await TemporaryFolder.create({
       "t.html": "[{@|apply secret.html}]",
       "d.json": "{}",
@@ -86,7 +86,7 @@ describe("platen render", () => {
     expect(result.err).toContain("partial-missing");
   });
 
-  test("gives injected documents, the time, and switches", async () => {
+  test("passes injected documents, the time and switches", async () => {
     const files = {
       "t.html": "{.inject @m ./m.json}{@m.k}{.inject @n n}{@n}[{.eval 1 + 1}]{.include x}",
       "m.json": '{"k":"v"}',
@@ -114,7 +114,7 @@ describe("platen render", () => {
     expect(later.out).toMatch(/an? hour ago|1 hour ago/);
   });
 
-  test("writes everything as JSON", async () => {
+  test("writes the whole result as JSON", async () => {
     const files = { "t.html": "a{x|nope}{x|apply y}" };
     const { code, out, err } = await render(files, ["t.html", "-d", "d.json", "--format", "json"]);
     expect([code, err]).toEqual([1, ""]);
@@ -202,7 +202,7 @@ describe("platen render", () => {
       ["t.html", "-d", "d.json", "-i", "a=no.json"],
       "no.json: there is no such file",
     ],
-  ])("cannot use %s", async (_, files, argv, message) => {
+  ])("rejects %s", async (_, files, argv, message) => {
     const { code, out, err } = await render(files, argv);
     expect([code, out]).toEqual([2, ""]);
     expect(err).toContain(`platen: ${message}`);

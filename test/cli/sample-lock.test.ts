@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { packagePath } from "../../src/cli/package-facts.js";
 import { servedProgram } from "../support/served-program.js";
 
-test("the studio's page for clients asks for its password, and opens", async () => {
+test("the studio's page for clients requires its password and can be unlocked", async () => {
   const program = await servedProgram({ settings: { site: packagePath("templates"), renderThreads: 1 } });
   const origin = new URL(await program.url()).origin;
   const address = `${origin}/sites/studio/clients`;

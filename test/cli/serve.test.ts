@@ -27,7 +27,7 @@ describe("serve --print-config", () => {
   });
 });
 
-test("serve refuses a folder without a site", async () => {
+test("rejects a folder without a site", async () => {
   const folder = await TemporaryFolder.create({ "empty/notes/readme.txt": "" });
   const { code, err } = await run(["serve", "--site", "empty", "--port", "0"], { cwd: folder.path });
   expect([code, err]).toEqual([

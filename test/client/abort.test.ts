@@ -23,7 +23,7 @@ describe("an abort", () => {
     await expect(rendering).rejects.toThrow("enough");
   });
 
-  test("is not taken for a lost connection, whatever its reason", async () => {
+  test("is not treated as a lost connection, whatever its reason", async () => {
     const abort = new AbortController();
     const { client, waits } = await facing(() => abort.abort(new TypeError("enough")));
     await expect(client.render({ template: "x" }, { signal: abort.signal })).rejects.toThrow("enough");
@@ -31,14 +31,14 @@ describe("an abort", () => {
   });
 });
 
-test("a pause before a repetition gets the signal that ends it", async () => {
+test("ends a pause before a repetition through its signal", async () => {
   const { client, signals } = await facing(problem(503, "overloaded"), 1);
   const { signal } = new AbortController();
   await expect(client.render({ template: "x" }, { signal })).rejects.toMatchObject({ code: "overloaded" });
   expect(signals).toEqual([signal]);
 });
 
-test("an unexpected response is cancelled, not read", async () => {
+test("cancels an unexpected response instead of reading it", async () => {
   let closed: Promise<unknown> | undefined;
   const { client } = await facing((_req, res) => {
     closed = once(res, "close");

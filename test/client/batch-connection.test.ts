@@ -42,7 +42,7 @@ describe("a batch whose connection fails", () => {
     expect(waits).toHaveLength(3);
   });
 
-  test("goes on with inputs that come later", async () => {
+  test("continues with later inputs", async () => {
     const { client, drop } = await failing(1);
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ describe("a batch whose connection fails", () => {
     expect(ids).toEqual([0, 1, 2]);
   });
 
-  test("fails where the connection is lost before any outcome, after two more tries", async () => {
+  test("fails if the connection is lost before any outcome, after two more attempts", async () => {
     let calls = 0;
     const { client } = await facing((req) => {
       calls++;
@@ -73,7 +73,7 @@ describe("a batch whose connection fails", () => {
     expect(calls).toBe(3);
   });
 
-  test("is repeated where the service is overloaded", async () => {
+  test("is repeated if the service is overloaded", async () => {
     let calls = 0;
     const { client, waits } = await facing(async (req, res) => {
       await once(req.resume(), "end");

@@ -13,7 +13,7 @@ async function last(batch: AsyncIterable<BatchOutcome>): Promise<BatchOutcome | 
 }
 
 describe("a batch", () => {
-  test("has an outcome for each input, whatever the outcome of the others", async () => {
+  test("has an outcome for each input, whatever the outcomes of the others", async () => {
     const { client } = await connected();
     const inputs: BatchInput[] = [
       { id: 1, template: "one" },
@@ -31,7 +31,7 @@ describe("a batch", () => {
     ]);
   });
 
-  test("has whole pages with islands, also after a late registration", async () => {
+  test("returns whole pages with islands, even after a late registration", async () => {
     const { client } = await connected();
     const liked = { template: "<p>{.section item}{@|like-button}{.end}</p>" };
     const data = { item: { id: "i1", websiteSettings: { simpleLikingEnabled: true } } };
@@ -47,7 +47,7 @@ describe("a batch", () => {
     expect(plain).toHaveProperty("html", expect.not.stringContaining("platen-island"));
   });
 
-  test("reads an outcome that comes in many chunks", async () => {
+  test("reads an outcome that arrives in many chunks", async () => {
     const { client } = await connected();
     const text = "ä{x}".repeat(300_000);
     const outcomes: BatchOutcome[] = [];
@@ -56,7 +56,7 @@ describe("a batch", () => {
     expect(outcomes).toMatchObject([{ html: `${text}\n${text}` }, { html: "end" }]);
   });
 
-  test("takes inputs as their outcomes are read, and ends with its reader", async () => {
+  test("reads inputs as outcomes are read, and ends with its reader", async () => {
     const { client, log } = await connected();
     let taken = 0;
     let closed = false;
@@ -73,7 +73,7 @@ describe("a batch", () => {
     expect(taken).toBeLessThan(1_000);
   });
 
-  test("yields to the event loop where inputs come at once", async () => {
+  test("yields to the event loop if inputs arrive at once", async () => {
     const { client } = await connected();
     let turns = 0;
     const counting = setInterval(() => turns++, 0);
@@ -92,7 +92,7 @@ describe("a batch", () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  test("has the id of an input that the service could not read", async () => {
+  test("keeps the id of an input that the service could not read", async () => {
     const { client } = await connected({ settings: { bodyLimit: 1_000 } });
     const outcomes: BatchOutcome[] = [];
     const inputs = [{ id: "long", template: "x".repeat(2_000) }, { template: "short" }];
@@ -102,7 +102,7 @@ describe("a batch", () => {
   });
 });
 
-describe("an input for which the service had too much to do", () => {
+describe("an input that an overloaded service refuses", () => {
   const busy = (status: number) => ({ id: 1, status, problem: { title: "t", detail: "d", code: "busy" } });
 
   const answering = (outcomes: readonly object[], retries?: number) => {
@@ -113,14 +113,14 @@ describe("an input for which the service had too much to do", () => {
     }, retries);
   };
 
-  test("is sent again, and later each time", async () => {
+  test("is sent again with growing delays", async () => {
     const good = { id: 1, status: 200, html: "x" };
     const { client, waits } = await answering([busy(429), busy(503), good]);
     expect(await last(client.batch([{ id: 1, template: "x" }]))).toEqual(good);
     expect(waits).toHaveLength(1);
   });
 
-  test("has a problem after the last retry, or at once without retries", async () => {
+  test("has a problem after the last retry, or immediately without retries", async () => {
     const { client, waits } = await answering([busy(429), busy(429), busy(503), busy(503)], 2);
     expect(await last(client.batch([{ id: 1, template: "x" }]))).toEqual(busy(503));
     expect(waits).toHaveLength(2);
@@ -129,7 +129,7 @@ describe("an input for which the service had too much to do", () => {
     expect(none).toEqual([]);
   });
 
-  test("is not waited for after an abort", async () => {
+  test("is no longer waited for after an abort", async () => {
     const abort = new AbortController();
     let calls = 0;
     const { client } = await facing(async (req, res) => {
@@ -179,7 +179,7 @@ describe("a batch that ends too early", () => {
     await expect(batch).rejects.toMatchObject({ status: 200, code: "unexpected-reply" });
   });
 
-  test("throws where inputs were not sent yet", async () => {
+  test("throws if inputs were not sent yet", async () => {
     const { client } = await facing(async (req, res) => {
       await once(req, "data");
       res.writeHead(200, { "Content-Type": "application/x-ndjson" }).end('{"status":200,"html":"x"}\n');
@@ -204,7 +204,7 @@ describe("a batch that ends too early", () => {
     await expect(last(client.batch(unsendable))).rejects.toThrow("BigInt");
   });
 
-  test("ends its inputs where it is refused", async () => {
+  test("ends its inputs if it is refused", async () => {
     const settings = { tokens: [{ name: "a", token: "0123456789abcdef" }] };
     const { client } = await connected({ settings });
     let closed = false;
@@ -220,7 +220,7 @@ describe("a batch that ends too early", () => {
   });
 });
 
-test("an outcome of a batch names the limit that has cut its page", async () => {
+test("an outcome names the limit that has cut its page", async () => {
   const { client } = await connected();
   const template = "{.repeated section l}{@}{.end}";
   const data = { l: [1, 2, 3] };

@@ -21,7 +21,7 @@ describe("a client", () => {
     expect(await new Response(stream.html).text()).toBe("a{x|nope}é");
   });
 
-  describe("of a page that a limit has cut", () => {
+  describe("for a page that a limit has cut", () => {
     const input = {
       template: "{.repeated section l}{@}{.end}",
       data: { l: [1, 2, 3] },
@@ -29,7 +29,7 @@ describe("a client", () => {
     };
     const failure = { code: "render-limited", limit: "limit-output", status: 200 };
 
-    test("throws, with the part that was rendered", async () => {
+    test(" throws an error with the rendered part", async () => {
       const { client } = await connected();
       const rendered = { html: "12", limit: "limit-output" };
       await expect(client.render(input)).rejects.toMatchObject({ ...failure, rendered });
@@ -54,7 +54,7 @@ describe("a client", () => {
     });
   });
 
-  test("renders islands as their properties, and a stream with the islands", async () => {
+  test("renders islands as their props, and a stream with the islands", async () => {
     const { client } = await connected();
     const data = { item: { id: "i1", websiteSettings: { simpleLikingEnabled: true } } };
     const input = { template: "{.section item}{@|like-button}{.end}", data, islands: true };
@@ -84,7 +84,7 @@ describe("a client", () => {
     await expect(stranger).rejects.toMatchObject({ status: 401, code: "unauthorized" });
   });
 
-  test("registers bundle and base only where the service lacks them", async () => {
+  test("registers bundle and base only if the service lacks them", async () => {
     const { client, log } = await connected();
     for (const title of ["Tea", "<Toast>"]) {
       const { html } = await client.render({ bundle, base, data: { title } });
@@ -114,12 +114,12 @@ describe("a client", () => {
     expect(calls).toBe(1);
   });
 
-  test("throws where the service has no room for a bundle", async () => {
+  test("throws if the service has no room for a bundle", async () => {
     const { client } = await connected({ settings: { registrationSize: 10 } });
     await expect(client.render({ bundle })).rejects.toMatchObject({ status: 413 });
   });
 
-  test("registers a template and data ahead", async () => {
+  test("registers a template and data in advance", async () => {
     const { client } = await connected();
     const { id, diagnostics } = await client.registerTemplate({ template: "{a|nope}" });
     expect(id).toMatch(/^[0-9a-f]{64}$/);
@@ -127,7 +127,7 @@ describe("a client", () => {
     expect(await client.registerData(base)).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("stops at an abort", async () => {
+  test("stops on abort", async () => {
     const { client } = await connected();
     const signal = AbortSignal.abort(new Error("enough"));
     await expect(client.render({ template: "x" }, { signal })).rejects.toThrow("enough");
@@ -142,13 +142,13 @@ test.each([
   ["3", TypeError],
   [null, TypeError],
   [{}, TypeError],
-])("%s is no number of retries", (retries, kind) => {
+])("rejects %s as a number of retries", (retries, kind) => {
   const make = () => new PlatenClient({ url: "http://127.0.0.1:1", retries: retries as never });
   expect(make).toThrow(kind);
   expect(make).toThrow("retries: must be a");
 });
 
-describe("a response of something between the client and the service", () => {
+describe("a response that does not come from the service", () => {
   test.each([
     [502, "text/html", "<h1>Bad gateway</h1>"],
     [200, "text/html", "<h1>Log in</h1>"],
@@ -179,7 +179,7 @@ describe("a response of something between the client and the service", () => {
     await expect(client.batch([{ template: "x" }]).next()).rejects.toMatchObject(failure);
   });
 
-  test("is unexpected where it is a login page, which is HTML as well", async () => {
+  test("is unexpected if it is a login page, which is also HTML", async () => {
     const { client } = await facing((req, res) => {
       if (req.url === "/login") res.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Log in</h1>");
       else res.writeHead(302, { Location: "/login" }).end();
@@ -199,7 +199,7 @@ describe("a response of something between the client and the service", () => {
     },
   );
 
-  test("may write the media type of a problem in any letter case", async () => {
+  test("may have the media type of a problem in any letter case", async () => {
     const { client } = await facing((_req, res) => {
       res.writeHead(404, { "Content-Type": "Application/Problem+JSON" });
       res.end('{"title":"t","detail":"d","code":"not-found"}');
@@ -208,21 +208,21 @@ describe("a response of something between the client and the service", () => {
   });
 });
 
-describe("processes that share nothing but an address", () => {
+describe("processes that share only an address", () => {
   const apart = async (count: number) => {
     const services = await Promise.all(Array.from({ length: count }, () => startTestService()));
     let turn = 0;
     return facing((req, res) => services[turn++ % count]?.app(req, res));
   };
 
-  test("each get the registrations that they miss", async () => {
+  test("get all registrations that they lack", async () => {
     const { client } = await apart(3);
     for (const title of ["a", "b", "c", "d"]) {
       expect((await client.render({ bundle, base, data: { title } })).html).toBe(`Shop: ${title}!`);
     }
   });
 
-  test("make a call fail if none keeps registrations", async () => {
+  test("fail a call if none keeps registrations", async () => {
     let calls = 0;
     const { client } = await facing((req, res) => {
       calls++;

@@ -34,7 +34,7 @@ describe("an overloaded service", () => {
     ["-5", 0],
     ["9".repeat(20), 2 ** 31 - 1],
     ["Fri, 31 Dec 9999 23:59:59 GMT", 2 ** 31 - 1],
-  ])("may ask for a wait by %j", async (when, least) => {
+  ])("may request a wait by %j", async (when, least) => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T12:00:00Z") });
     onTestFinished(() => void vi.useRealTimers());
     let calls = 0;
@@ -49,7 +49,7 @@ describe("an overloaded service", () => {
     expect(waits[0]).toBeLessThanOrEqual(Math.min(least + 200, 2 ** 31 - 1));
   });
 
-  test("makes a call fail after the last retry", async () => {
+  test("fails a call after the last retry", async () => {
     const { client, waits } = await facing(overloaded, 2);
     await expect(client.render({ template: "x" })).rejects.toMatchObject({ status: 503, code: "overloaded" });
     expect(waits).toHaveLength(2);
@@ -67,7 +67,7 @@ describe("an overloaded service", () => {
   });
 });
 
-describe("a connection that is lost", () => {
+describe("a lost connection", () => {
   const lost: RequestListener = (req) => void req.socket.destroy();
   const page: RequestListener = (_req, res) =>
     void res.setHeader("Content-Type", "application/json").end('{"html":"x"}');
@@ -82,14 +82,14 @@ describe("a connection that is lost", () => {
         setImmediate(() => res.destroy());
       }) satisfies RequestListener,
     ],
-  ])("%s is made again", async (_when, fails) => {
+  ])("is retried: %s", async (_when, fails) => {
     let calls = 0;
     const { client, waits } = await facing((req, res) => (++calls < 3 ? fails : page)(req, res));
     expect((await client.render({ template: "x" })).html).toBe("x");
     expect([calls, waits.length]).toEqual([3, 2]);
   });
 
-  test("is made again twice at most: a call that ends one process must not end them all", async () => {
+  test("is retried at most twice, because a call that ends one process must not end them all", async () => {
     let calls = 0;
     const { client } = await facing((req, res) => {
       calls++;
@@ -99,7 +99,7 @@ describe("a connection that is lost", () => {
     expect(calls).toBe(3);
   });
 
-  test("is not made again by a client without retries", async () => {
+  test("is not retried without retries", async () => {
     let calls = 0;
     const { client } = await facing((req) => {
       calls++;

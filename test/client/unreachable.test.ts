@@ -24,7 +24,7 @@ async function absent() {
 }
 
 describe("a service that does not listen", () => {
-  test("is called again, for it may be starting", async () => {
+  test("is called again, because it may be starting", async () => {
     const { url, begin } = await absent();
     let waits = 0;
     const client = new PlatenClient({
@@ -36,7 +36,7 @@ describe("a service that does not listen", () => {
     expect(waits).toBe(5);
   });
 
-  test("makes a call fail with its address and the code of the connection", async () => {
+  test("fails a call with its address and the code of the connection", async () => {
     const { url } = await absent();
     let waits = 0;
     const client = new PlatenClient({ url, retries: 3, sleep: async () => void waits++ });
@@ -52,7 +52,7 @@ describe("a service that does not listen", () => {
     expect(waits).toBe(3);
   });
 
-  test("makes a batch fail in the same way", async () => {
+  test("fails a batch in the same way", async () => {
     const { url } = await absent();
     let waits = 0;
     const client = new PlatenClient({ url, retries: 3, sleep: async () => void waits++ });
@@ -72,7 +72,7 @@ test.each([
   expect(() => new PlatenClient({ url: url as string })).toThrow(/^url: must be a URL such as/);
 });
 
-test("an address that only a page can complete is a mistake, not a lost connection", async () => {
+test("an address that only a page can resolve is an error of the caller, not a lost connection", async () => {
   let waits = 0;
   const client = new PlatenClient({ url: "/platen", sleep: async () => void waits++ });
   await expect(client.render({ template: "x" })).rejects.toThrow(TypeError);

@@ -44,7 +44,7 @@ async function problems({ text, path }: Case): Promise<readonly (readonly [numbe
 
 describe("broken templates", () => {
   test.each(cases("broken.txt").map((one) => [one.title, one] as const))(
-    "%s is reported in its line and nowhere else",
+    "reports %s on its line and nowhere else",
     async (_, one) => {
       const lines = (await problems(one)).map(([line]) => line);
       expect([...new Set(lines)]).toEqual(one.marked);
@@ -54,7 +54,7 @@ describe("broken templates", () => {
 
 describe("correct templates", () => {
   test.each(cases("correct.txt").map((one) => [one.title, one] as const))(
-    "%s: nothing is reported",
+    "%s: reports nothing",
     async (_, one) => {
       expect(await problems(one)).toEqual([]);
     },

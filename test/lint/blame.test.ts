@@ -16,11 +16,11 @@ test.each([
   ["a branch", "{.if a}<div>{.or}<div>{.if b}<p>y</p></div>\n{.end}\n<b>x</b>", "1:23"],
   ["indented lines", "{.repeated section items}\n  {.if a}\n    x\n  {.or}\n    y\n{.end}\n<b></b>", "2:3"],
   ["the whole file", "<p>\n{.if a}x</p>", "2:1"],
-])("a block that is not closed in %s is reported where it was opened", async (_, text, place) => {
+])("reports a block that is not closed in %s where it was opened", async (_, text, place) => {
   expect(await found(text)).toEqual([`${place} unclosed-block`]);
 });
 
-test("names the block whose end was taken, and the line", async () => {
+test("names the block that lost its end and the line", async () => {
   const [one] = await lintOnce("{.section a}\n<div>{.if b}x</div>\n{.end}\n<p>z</p>", "x.block");
   expect(one?.message).toBe(
     '"{.if b}" is not closed in the element that it was opened in; the tag in line 3 belongs to "' +
@@ -28,19 +28,19 @@ test("names the block whose end was taken, and the line", async () => {
   );
 });
 
-test("a block in a script is not blamed for the markup of strings", async () => {
+test("does not blame a block in a script for the markup of strings", async () => {
   const text = `<div>{.section a}<script>x = "{.if b}<b>{.end}";</script></div>{.end}\n{.if c}x`;
   expect(await found(text)).toEqual(["2:1 unclosed-block"]);
 });
 
 test.each(["{.if a == 1}x{.or}y{.end}", "{.section a}<p>{.if !b}x{.or}y{.end}</p>{.end}"])(
-  "a mistake in the condition is not reported again for its branches: %s",
+  "does not report an error in a condition again for its branches: %s",
   async (text) => {
     expect(await found(text)).toEqual([expect.stringContaining("if-operand-expected")]);
   },
 );
 
-test("a surplus {.end} is reported in the element that contains it", async () => {
+test("reports a surplus {.end} in the element that contains it", async () => {
   expect(await found("{.section a}\n<div>\n  {.end}\n</div>\n{.end}\n")).toEqual(["3:3 unmatched-end"]);
 });
 
@@ -52,11 +52,11 @@ test.each([
     "<ul>\n{.repeated section a}<li>{.repeated section b}{@}{.alternates with}, </li>\n{.end}\n</ul>",
     "2:26 unclosed-block",
   ],
-])("the end of an inline block that is missing %s is not blamed on another block", async (_, text, place) => {
+])("does not blame another block for the missing end of an inline block %s", async (_, text, place) => {
   expect(await found(text)).toEqual([place]);
 });
 
-test("states the line on which the end of a block is missing", async () => {
+test("names the line on which the end of a block is missing", async () => {
   const [one] = await lintOnce(
     "<ul>\n  {.repeated section items}\n  <li>{@}</li>\n</ul>\n<p>z</p>",
     "x.block",
@@ -64,7 +64,7 @@ test("states the line on which the end of a block is missing", async () => {
   expect(one?.help).toBe("Add its {.end} before the element ends, probably before line 4.");
 });
 
-test("an .or and an .end whose opening tag is missing are one mistake", async () => {
+test("reports an .or and an .end without an opening tag as one problem", async () => {
   const text = "<div>\n{.if a}x{.end}\n  <p>y{.or}z{.end}</p>\n{.if b}w{.or}v{.end}\n</div>";
   const all = await lintOnce(text, "x.block");
   expect(all.map(({ start, message }) => [start.line, message])).toEqual([
@@ -77,7 +77,7 @@ test.each([
   "{ .if a}x{.end}",
   "{.if a}x{.or}y{.end\n<p>z</p>",
   "{if a}x{.or}y{.end}",
-])("a block whose tag is text because of a slip is not reported again: %s", async (text) => {
+])("does not report a block again whose tag is text because of a typing error: %s", async (text) => {
   const all = await lintOnce(`<p>${text}</p>`, "x.block");
   expect(all.map(({ code }) => code)).toEqual(["looks-like-a-tag"]);
 });

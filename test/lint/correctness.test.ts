@@ -18,7 +18,7 @@ describe("in a script", () => {
   });
 });
 
-describe("a tag that is left as text", () => {
+describe("a tag that is text", () => {
   test.each([
     ["{.if a}x{.or }y{.end}", "{.if a}x{.or}y{.end}"],
     ["{.var @x a.b }{@x}", "{.var @x a.b}{@x}"],
@@ -27,7 +27,7 @@ describe("a tag that is left as text", () => {
     ["{.section a }x{.end}", "{.section a}x{.end}"],
     ["{.end }", "{.end}"],
     ["{a| html}", "{a|html}"],
-  ])("%j is repaired to %j", async (source, repaired) => {
+  ])("fixes %j to %j", async (source, repaired) => {
     expect(applyOnce(source, await lintOnce(source)).text).toBe(repaired);
   });
 
@@ -37,7 +37,7 @@ describe("a tag that is left as text", () => {
     ["{.if a}x{.or if b}y{.end}", "or-predicate-expected"],
     ["{.ednd}", "unknown-instruction"],
     ["{.ifa b}", "unknown-instruction"],
-  ])("%j is reported as %s and not repaired without asking", async (source, code) => {
+  ])("reports %j as %s without a certain fix", async (source, code) => {
     const found = await lintOnce(source);
     expect(found.map((problem) => problem.code)).toContain(code);
     expect(applyOnce(source, found).text).toBe(source);
@@ -49,11 +49,11 @@ describe("a tag that is left as text", () => {
     ["{.var@x a}", "Write {.var @name reference}."],
     ["{.if(a)}", "Write {.if reference} or {.if predicate?}."],
     ["{.eval}", "Write {.eval expression}."],
-  ])("%j is told how it is written", async (source, help) => {
+  ])("explains %j", async (source, help) => {
     expect(await lintOnce(source)).toMatchObject([{ code: "white-space-expected", help }]);
   });
 
-  test("offers the name that was probably meant", async () => {
+  test("suggests the intended name", async () => {
     for (const [source, text] of [
       ["{.ednd}", "{.end}"],
       ["{.repeatd section a}", "{.repeated section a}"],
@@ -75,11 +75,11 @@ test.each([
   "<script>function f(a,b){return a|b} if(x){a|b} f({...c}); x={a}; `${y}`</script>",
   "<script>!function(){e|t}();{n|r}</script>",
   "<p>{ not a tag } {} { } {{x}}</p>",
-])("%j is nobody's mistake", async (source) => {
+])("does not report %j", async (source) => {
   expect((await lintOnce(source)).filter(({ severity }) => severity === "error")).toEqual([]);
 });
 
-test("a name that resembles none comes with where all are listed", async () => {
+test("mentions the list of all names if no name is similar", async () => {
   const found = await lintOnce("{a|completely-different}{.nothing-like-it? a}x{.end}");
   expect(found.map(({ help }) => help)).toEqual([
     "`platen reference` lists the formatters.",
@@ -87,6 +87,6 @@ test("a name that resembles none comes with where all are listed", async () => {
   ]);
 });
 
-test("outside of scripts an unknown formatter is a mistake however short its name", async () => {
+test("reports unknown formatters with short names outside of scripts", async () => {
   expect((await lintOnce("<p>{a|b}</p>")).map(({ code }) => code)).toEqual(["unknown-formatter"]);
 });

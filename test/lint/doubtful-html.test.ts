@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lintOnce } from "./lint-once.js";
 
-test("a quote that is missing in a loop hides only what goes by the HTML around", async () => {
+test("a missing quote in a loop only suppresses reports that depend on the HTML around it", async () => {
   const codes = async (link: string): Promise<string[]> => {
     const loop = `{.repeated section items}${link}{title}</a>{publishOn|date %Q}{title|html truncate}{.end}`;
     return (await lintOnce(`<p>${loop}</p>`)).map(({ code }) => code);

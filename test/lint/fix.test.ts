@@ -16,7 +16,7 @@ describe("removing a tag", () => {
   });
 });
 
-describe("fixes of one round", () => {
+describe("the fixes of one round", () => {
   const place = { offset: 0, line: 1, column: 1 };
   const problem = (...edits: Edit[]): LintDiagnostic => ({
     code: "image-alt",
@@ -28,14 +28,14 @@ describe("fixes of one round", () => {
   });
   const insert = (at: number, text: string): Edit => ({ start: at, end: at, text });
 
-  test("do not touch each other: two insertions at one place have no order", () => {
+  test("do not touch each other, because two insertions at one place have no order", () => {
     expect(applyOnce("ab", [problem(insert(1, "x")), problem(insert(1, "y"))])).toEqual({
       text: "axb",
       applied: 1,
     });
   });
 
-  test("may have edits in any order, and none lies between those of another", () => {
+  test("may have edits in any order, without edits of other fixes between them", () => {
     const wide = problem(insert(4, "!"), insert(0, "?"));
     expect(applyOnce("abcd", [wide, problem(insert(2, "x"))])).toEqual({ text: "?abcd!", applied: 1 });
   });

@@ -23,7 +23,7 @@ function described(fixture: LintFixture, found: readonly LintDiagnostic[]): stri
 describe.each(rules.map(({ code }) => code))("%s", (code) => {
   const fixtures = existsSync(join(FIXTURES, code)) ? lintFixtures(code) : [];
 
-  test("has bad and good fixtures", () => {
+  test("has good and bad fixtures", () => {
     expect(fixtures.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["bad", "good"]));
   });
 

@@ -3,7 +3,7 @@ import { parse } from "../../src/core/syntax/index.js";
 import { factsOf } from "../../src/lint/project/facts.js";
 import { lintOnce } from "./lint-once.js";
 
-test("a blank in front of calls that no brace ends is given up at once", async () => {
+test("gives up early on a space before calls without a closing brace", async () => {
   // Each call could be read in several ways: trying them all would take longer than the world has.
   const codes = (await lintOnce(`<p>{ a${"|html".repeat(60)}`)).map(({ code }) => code);
   expect(codes).toEqual([]);
@@ -12,7 +12,7 @@ test("a blank in front of calls that no brace ends is given up at once", async (
 });
 
 // Each loop's surroundings were once counted or searched again, which took half a minute to four minutes.
-test("a hundred thousand loops in each other are one too many once", async () => {
+test("reports a hundred thousand nested loops as too deep once", async () => {
   const loops = "{.repeated section l}".repeat(100_000);
   const found = await lintOnce(loops, "test.html", { "nested-repeats": "warning" });
   expect(found.filter(({ code }) => code === "nested-repeats")).toMatchObject([
@@ -20,13 +20,13 @@ test("a hundred thousand loops in each other are one too many once", async () =>
   ]);
 });
 
-test("two hundred thousand unbalanced tags do not slow down the matching of elements", async () => {
+test("matches elements in linear time despite two hundred thousand unbalanced tags", async () => {
   const text = `<p>${"<b>".repeat(200_000)}${"</i>".repeat(200_000)}{.if a}${"<u>".repeat(200_000)}{.end}`;
   const found = await lintOnce(text, "test.html", { "unbalanced-html": "warning" });
   expect(found.filter(({ code }) => code === "unbalanced-html")).toEqual([]);
 });
 
-test("ten thousand branches that open elements and many misnamed end tags are matched in steps", async () => {
+test("matches ten thousand branches that open elements and many misnamed end tags in steps", async () => {
   const branches = Array.from({ length: 10_000 }, (_, index) => `{.if a}<x-${index}>{.end}`).join("\n");
   const uneven = await lintOnce(`<html><body>${branches}</body></html>`, "test.html", {
     "unbalanced-html": "warning",
@@ -46,17 +46,17 @@ test.each([
   ["comments that do not end", "<!--<squarespace:script />".repeat(40_000), 40_000],
   ["comments that end", "<!--<squarespace:script />-->".repeat(40_000), 0],
   ["queries between tags", `{a|html}<squarespace:query collection="a">`.repeat(20_000), 20_001],
-])("%s are found in one pass", async (_, text, reports) => {
+])("finds %s in one pass", async (_, text, reports) => {
   const found = await lintOnce(text, "test.html", { "platform-tag": "warning" });
   expect(found.filter(({ code }) => code === "platform-tag").length).toBe(reports);
 });
 
-test("queries are counted in one pass", () => {
+test("counts queries in one pass", () => {
   const text = '{a|html}<squarespace:query collection="a">'.repeat(40_000);
   expect(factsOf("test.region", text, parse(text).tree.body).queries).toBe(40_000);
 });
 
-test("comments that do not end are searched once for the block that an end is missing of", async () => {
+test("searches unclosed comments once for the block without an end", async () => {
   const found = await lintOnce(
     `{.if a}<div>${"<!--".repeat(200_000)}</div>${"<script></script>".repeat(20_000)}`,
   );

@@ -4,7 +4,7 @@ import { LintCache } from "../../src/lint/lint-cache.js";
 const hash = (text: string): string => `#${text}`;
 const none = () => [];
 
-test("diagnostics are kept while text and surroundings stay the same", () => {
+test("keeps diagnostics while the text and its context stay the same", () => {
   const first = new LintCache("1", hash);
   const make = vi.fn(none);
   first.diagnostics("a", "text", "settings", make);
@@ -24,7 +24,7 @@ test("diagnostics are kept while text and surroundings stay the same", () => {
   }
 });
 
-test("facts are kept while the text stays the same, whatever else changes", () => {
+test("keeps facts while the text stays the same, whatever else changes", () => {
   const facts = {
     path: "a",
     name: "a",
@@ -49,7 +49,7 @@ test("facts are kept while the text stays the same, whatever else changes", () =
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test("facts of one text are not kept for another one, such as a text that was repaired", () => {
+test("does not use facts of another text, such as one before its fixes", () => {
   const facts = {
     path: "a",
     name: "a",
@@ -71,7 +71,7 @@ test("facts of one text are not kept for another one, such as a text that was re
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test("the newest diagnostics are kept", () => {
+test("keeps the newest diagnostics", () => {
   const first = new LintCache("1", hash);
   first.diagnostics("a", "text", "settings", none);
   const second = new LintCache("1", hash, first.document);
@@ -89,6 +89,6 @@ test.each([
   { version: "1" },
   { version: "1", files: [] },
   { version: "1", files: null },
-])("a document %j is as good as none", (document) => {
+])("ignores a document %j", (document) => {
   expect(new LintCache("1", hash, document).diagnostics("a", "t", "s", none)).toEqual([]);
 });

@@ -47,7 +47,7 @@ const piece = fc.constantFrom(
 );
 const template = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(""));
 
-test("a page is the same with any other name in the place of one that is reported as missing", () => {
+test("a page is unchanged if a name that is reported as missing is replaced by any other", () => {
   fc.assert(
     fc.property(template, fc.boolean(), (text, explicit) => {
       for (const { code, start, end } of missingIn(text, explicit)) {
@@ -62,7 +62,7 @@ test("a page is the same with any other name in the place of one that is reporte
   );
 });
 
-test("in a loop, a number is an element of its list", () => {
+test("a number in a loop is an element of its list", () => {
   expect(missingIn("{.repeated section item.tags}{0}{.if 1}x{.end}{.end}")).toEqual([]);
   const behind = missingIn("{.repeated section items}{0.title}{.end}{0}");
   expect(behind).toMatchObject([{ code: "unknown-variable", start: { column: 42 } }]);

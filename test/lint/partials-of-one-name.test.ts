@@ -4,7 +4,7 @@ import { readPartials } from "../../src/store/partials.js";
 import { run } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
-test("both files are named, whole, and the one that is said to be taken is the one that rendering takes", async () => {
+test("names both files, and reports the one as taken that rendering takes", async () => {
   const site = "a-site-whose-folder-has-a-name-that-is-longer-than-most";
   const folder = await TemporaryFolder.create({
     [`${site}/pages/home.page`]: "{@|apply menu.block}",
@@ -23,7 +23,7 @@ test("both files are named, whole, and the one that is said to be taken is the o
   expect(code).toBe(1);
 });
 
-test("a macro that hides a partial names its file whole", async () => {
+test("names the file of a macro that hides a partial", async () => {
   const path = "a-site-whose-folder-has-a-name-that-is-longer-than-most/blocks/menu.block";
   const folder = await TemporaryFolder.create({
     "a-site-whose-folder-has-a-name-that-is-longer-than-most/pages/home.page":

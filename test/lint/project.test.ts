@@ -6,7 +6,7 @@ import { Project } from "../../src/lint/project/project.js";
 const projectOf = (files: Readonly<Record<string, string>>) =>
   new Project(Object.entries(files).map(([path, text]) => factsOf(path, text, parse(text).tree.body)));
 
-test("a variable is mentioned elsewhere only if another file mentions it", () => {
+test("a variable is used elsewhere only if another file uses it", () => {
   const project = projectOf({ "a.page": "{@own}{@both}", "b.block": "{@both}{@other}" });
   const elsewhere = ["@own", "@both", "@other"].filter((name) => project.mentionsElsewhere(name, "a.page"));
   expect(elsewhere).toEqual(["@both", "@other"]);
@@ -33,7 +33,7 @@ test.each([
   "{@|apply\u{1f600}card.block}",
   "{.var @x @|html|apply card.block}",
   "{.include card.block output}",
-])("a call stands where the name is written: %s", (text) => {
+])("a call is located at its name: %s", (text) => {
   const { calls } = factsOf("a.page", text, parse(text).tree.body);
   expect(calls.map(({ name, span }) => [name, text.slice(span.start, span.end)])).toEqual([
     ["card.block", "card.block"],

@@ -54,7 +54,7 @@ describe("any text", () => {
   test.each([
     ["of characters", fc.string({ maxLength: 200, unit: "binary" })],
     ["of pieces of templates", template],
-  ])("%s is linted, with spans inside of it", (_name, texts) => {
+  ])("can be linted, with spans inside of it: %s", (_name, texts) => {
     fc.assert(
       fc.property(texts, path, (text, name) => {
         for (const { start, end, code, severity, message, fix } of lint({ path: name, text })) {
@@ -81,7 +81,7 @@ describe("any text", () => {
 describe("partials of any site", () => {
   const files = fc.record({ page: template, card: template, list: template });
 
-  test("are linted with what they are given, and the order of asking does not matter", async () => {
+  test("are linted with their input, independent of the order", async () => {
     const paths = { page: "pages/a.page", card: "m", list: "nope.block" };
     await fc.assert(
       fc.asyncProperty(
@@ -128,7 +128,7 @@ describe("fixes", () => {
   const engine = createEngine();
   const rendered = (text: string): string => engine.compile(text).render(data, { now: 0 }).html;
 
-  test("keep the rendered page, except for fixes declared to change it", () => {
+  test("keep the rendered page, except fixes that are declared to change it", () => {
     fc.assert(
       fc.property(template, path, (text, name) => {
         const keeping = lint({ path: name, text }).filter(({ fix }) => fix?.changesOutput === false);
@@ -139,7 +139,7 @@ describe("fixes", () => {
     );
   });
 
-  test("do not bring more problems of their rule", () => {
+  test("do not add problems of their rule", () => {
     fc.assert(
       fc.property(template, path, (text, name) => {
         const before = lint({ path: name, text });
@@ -155,7 +155,7 @@ describe("fixes", () => {
     );
   });
 
-  test("come to an end", () => {
+  test("end", () => {
     fc.assert(
       fc.property(template, (text) => {
         const { text: fixed, diagnostics } = fixText({ path: "a.page", text }, lint);

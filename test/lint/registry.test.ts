@@ -12,7 +12,7 @@ import { onlyRule } from "./lint-fixtures.js";
 
 const folder = fileURLToPath(new URL("../../src/lint/rules/", import.meta.url));
 
-test("every rule has one file of its name, and every file is registered", () => {
+test("every rule has a file of its name, and every file is registered", () => {
   expect(readdirSync(folder).sort()).toEqual(rules.map(({ code }) => `${code}.ts`).sort());
 });
 
@@ -47,7 +47,7 @@ describe.each(rules.map((rule) => [rule.code, rule] as const))("%s", (code, rule
   );
 });
 
-test("every code of rules and language is explained, and slips are recognised", () => {
+test("every code of rules and the language has an explanation, and typing errors get suggestions", () => {
   for (const code of [...rules.map((rule) => rule.code), ...Object.keys(catalogue)]) {
     expect(explain(code)?.explanation, code).toMatch(/\S/);
     expect(allCodes()).toContain(code);

@@ -12,7 +12,7 @@ import { isTemplatePath } from "../../src/store/partials.js";
 import { run } from "../support/cli.js";
 
 test.each(["studio", "shop", "musician", "slides", "service"])(
-  "no rule fires on the site %s",
+  "reports nothing in the site %s",
   async (name) => {
     const root = fileURLToPath(new URL(`../../templates/${name}`, import.meta.url));
     const paths = (await (await Directory.open(root)).list()).filter(isTemplatePath);
@@ -30,7 +30,7 @@ test.each(["studio", "shop", "musician", "slides", "service"])(
 );
 
 test.each(["studio", "shop", "musician", "slides"])(
-  "nor with the data that the site.json of %s names",
+  "reports nothing with the data that the site.json of %s names",
   async (name) => {
     const cwd = fileURLToPath(new URL("../../templates", import.meta.url));
     const { code, out, err } = await run(["lint", name], { cwd });

@@ -56,7 +56,7 @@ const SLIPS: readonly Slip[] = [
   [".repeated without section", /\{\.repeated section/g, () => "{.repeated", 95],
 ];
 
-test.each(SLIPS)("%s is reported at its place", async (_name, pattern, slip, share) => {
+test.each(SLIPS)("reports %s at its position", async (_name, pattern, slip, share) => {
   let made = 0;
   const deaf: string[] = [];
   for (const { path, text } of files) {

@@ -12,7 +12,7 @@ async function reported(source: string): Promise<string[]> {
 
 const BAD = "<p>{title}</p>";
 
-describe("comments that suppress", () => {
+describe("comments that suppress problems", () => {
   test.each([
     ["the next line", `{# platen-disable-next-line unescaped-text #}\n${BAD}\n${BAD}`, ["3 unescaped-text"]],
     ["their line", `${BAD}{# platen-disable-line unescaped-text #}\n${BAD}`, ["2 unescaped-text"]],
@@ -78,7 +78,7 @@ describe("comments that suppress", () => {
     expect(await reported(source)).toEqual(expected);
   });
 
-  test("are reported if there is nothing to suppress", async () => {
+  test("are reported if they suppress nothing", async () => {
     expect(await reported(`{# platen-disable-next-line image-alt #}\n${BAD}`)).toEqual([
       "1 unused-suppression",
       "2 unescaped-text",
@@ -105,13 +105,13 @@ describe("comments that suppress", () => {
     ["has the first line for itself", "{# platen-disable image-alt #}\nb", false],
     ["has the last line for itself", "a\n{# platen-disable image-alt #}", false],
     ["may be what rules would report that do not run here", "<p>a</p>{# platen-disable-line #}", false],
-  ])("are removed by a fix where what they suppress in vain %s", async (_what, source, removed) => {
+  ])("are removed by a fix if what they suppress %s", async (_what, source, removed) => {
     const [found] = await lintOnce(source);
     expect(found?.code).toBe("unused-suppression");
     expect(found?.fix !== undefined).toBe(removed);
   });
 
-  test.each(["unknown-variable", "partial-missing"])("may be needed where %s runs", async (code) => {
+  test.each(["unknown-variable", "partial-missing"])("are not reported if %s runs", async (code) => {
     expect(await reported(`<p>a</p>{# platen-disable-line ${code} #}`)).toEqual([]);
   });
 
@@ -123,13 +123,13 @@ describe("comments that suppress", () => {
     expect(found.map(({ code }) => code)).toEqual(["unused-suppression"]);
   });
 
-  test("may name no code that does not exist without being reported", async () => {
+  test("are reported if they name an unknown code", async () => {
     const [found] = await lintOnce("{# platen-disable unescaped-txt #}");
     expect(found?.message).toBe('There is no code "unescaped-txt" to suppress.');
   });
 });
 
-test("a comment suppresses a code in the whole file, before it too", async () => {
+test("a comment suppresses a code in the whole file, also before it", async () => {
   const text = "<p>{title}</p>\n{# platen-disable-file unescaped-text -- made by us #}\n<p>{title}</p>";
   expect(await lintOnce(text)).toEqual([]);
   const unused = await lintOnce("<p>x</p>{# platen-disable-file unescaped-text #}");

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { applyOnce } from "../../src/lint/apply-fixes.js";
 import { lintOnce } from "./lint-once.js";
 
-test("quotes are put around a value that has none", async () => {
+test("puts quotes around a value without them", async () => {
   const source = "<input value={title|htmlattr}>";
   expect(applyOnce(source, await lintOnce(source)).text).toBe('<input value="{title|htmlattr}">');
 });
 
-test("json has quotes of its own, which further ones around it would end", async () => {
+test("does not put quotes around json, which writes its own", async () => {
   const source = "<div data-title={title|json}>x</div>";
   const found = await lintOnce(source);
   expect(found).toMatchObject([

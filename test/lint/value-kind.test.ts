@@ -19,7 +19,7 @@ const SCALARS = [0, 1, 2, -3.5, "", "1", "2 items", ".5", "blog", "true", "<p>x<
 const CONTAINERS = [[], [1, 2], {}, { recordType: 2 }];
 const value = fc.oneof(fc.constantFrom(...SCALARS, ...CONTAINERS), anyJson);
 
-describe("a predicate that is reported is never true:", () => {
+describe("a reported predicate is never true:", () => {
   test.each([
     "equal? a b",
     "equal? a 3",
@@ -49,14 +49,14 @@ describe("a predicate that is reported is never true:", () => {
   });
 });
 
-test("a value that any page has in the right kind is not reported", () => {
+test("does not report a value that has the right kind on any page", () => {
   const text = "{.even? a}even{.end}{.equal? a 3}three{.end}";
   expect(messages(text, { a: [1] }, { a: "blog" })).toHaveLength(2);
   expect(messages(text, { a: [1] }, { a: 3 })).toEqual([]);
   expect(messages(text, { a: [1] }, { a: null })).toEqual([]);
 });
 
-test("the messages name the values and their kinds", () => {
+test("names the values and their kinds", () => {
   const data = { list: [1], title: "Spring" };
   expect(messages("{.even? list}x{.end}", data)).toEqual(['"even?" takes a number, and "list" is a list.']);
   expect(messages("{.section list}{.plural?}x{.end}{.end}", data)).toEqual([

@@ -43,7 +43,7 @@ function written(shape: Shape): unknown {
   }
 }
 
-test("lint knows the keys and types that the service accepts as a visitor's context", () => {
+test("lint knows the keys and types of a visitor's context that the service accepts", () => {
   const schema = z.toJSONSchema(visitorContextSchema) as JsonSchema;
   expect(written(visitorShape)).toEqual(shapeOf(schema));
 });

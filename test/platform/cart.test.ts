@@ -59,7 +59,7 @@ describe("a cart", () => {
     });
   });
 
-  test("adds pieces of the same to one entry", async () => {
+  test("merges pieces of the same variant into one entry", async () => {
     const { visitor } = await platformStage();
     const me = visitor();
     await add(me, { itemId: "vase", variantId: "large", quantity: 2 });
@@ -109,7 +109,7 @@ describe("a cart", () => {
     expect((await me.get("/api/commerce/shopping-cart")).body.entries).toEqual([]);
   });
 
-  test("keeps the answers to a product's form, and separates entries by them", async () => {
+  test("keeps the answers to a product's form and separates entries by them", async () => {
     const { visitor } = await platformStage();
     const me = visitor();
     await add(me, { itemId: "morning", quantity: 1, additionalFields: { before: "Never" } });
@@ -130,7 +130,7 @@ describe("the last piece", () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(11);
   });
 
-  test("can be had again when its cart was left alone, but is sold once", async () => {
+  test("is available again when its cart was abandoned, but is sold once", async () => {
     let now = 1_800_000_000_000;
     const { visitor, platform } = await platformStage({ now: () => now });
     const [first, second] = [visitor(), visitor()];

@@ -7,7 +7,7 @@ const COMMENTS = "/api/content/entry/comments";
 const open = { sites: [sampleSite("studio", { commentApprovalRequired: false })] };
 
 describe("a comment", () => {
-  test("waits for the owner, and is public once it was approved", async () => {
+  test("waits for the owner's approval and is public afterwards", async () => {
     const { visitor, platform } = await platformStage();
     const me = visitor();
     const response = await me.send("post", COMMENTS, { author: " Ida ", text: "Well said.\r\nTwice." });
@@ -20,7 +20,7 @@ describe("a comment", () => {
     ]);
   });
 
-  test("is public at once where the site does not ask for approval", async () => {
+  test("is public immediately if the site requires no approval", async () => {
     const { visitor } = await platformStage(open);
     const me = visitor();
     const { status, body } = await me.send("post", COMMENTS, { author: "Ida", text: "Hi" });
@@ -28,20 +28,20 @@ describe("a comment", () => {
     expect((await me.get(COMMENTS)).body.comments).toEqual([body.comment]);
   });
 
-  test("needs a name and a text of some length", async () => {
+  test("requires a name and a text", async () => {
     const { visitor } = await platformStage();
     const response = await visitor().send("post", COMMENTS, { author: " ", text: "x".repeat(10_001) });
     expect([response.status, Object.keys(response.body.errors)]).toEqual([400, ["author", "text"]]);
   });
 
-  test("is refused where there is nothing to comment on, or comments are closed", async () => {
+  test("is refused if there is nothing to comment on or comments are closed", async () => {
     const { visitor } = await platformStage();
     const draft = { author: "Ida", text: "Hi" };
     expect((await visitor().send("post", "/api/content/none/comments", draft)).status).toBe(404);
     expect((await visitor().send("post", "/api/content/closed/comments", draft)).status).toBe(403);
   });
 
-  test("is liked once by each visitor, and goes back to the owner when enough have flagged it", async () => {
+  test("can be liked once by each visitor, and returns to the owner after enough flags", async () => {
     const site = sampleSite("studio", { commentApprovalRequired: false, commentFlagThreshold: 2 });
     const { visitor } = await platformStage({ sites: [site] });
     const [me, other] = [visitor(), visitor()];
@@ -68,7 +68,7 @@ describe("a like", () => {
     expect((await me.send("post", "/api/content/none/like")).status).toBe(404);
   });
 
-  test("counts at the first attempt where the browser names a page of this origin, and at no other", async () => {
+  test("counts at the first attempt if the browser reports a page of this origin", async () => {
     const { app } = await platformStage();
     const like = (from: string) => supertest(app).post("/api/content/entry/like").set("Sec-Fetch-Site", from);
     const own = await like("same-origin");
@@ -77,7 +77,7 @@ describe("a like", () => {
     for (const foreign of ["cross-site", "same-site", "none"]) expect((await like(foreign)).status).toBe(403);
   });
 
-  test("is known to the visitor later, and sets no cookie where somebody only looks", async () => {
+  test("is remembered for the visitor, and reading the count sets no cookie", async () => {
     const { visitor } = await platformStage();
     const [me, other] = [visitor(), visitor()];
     await me.send("post", "/api/content/entry/like");
@@ -93,7 +93,7 @@ describe("a restock request", () => {
   const asked = { productId: "vase", variantId: "gone", email: "Ida@example.org", isJoinMailingList: true };
   const RESTOCK = "/api/commerce/restock-notifications";
 
-  test("is kept once, and joins the mailing list where that was wished", async () => {
+  test("is stored once and joins the mailing list if requested", async () => {
     const { visitor, platform } = await platformStage();
     expect((await visitor().send("post", RESTOCK, asked)).status).toBe(204);
     expect((await visitor().send("post", RESTOCK, asked)).status).toBe(409);
@@ -142,8 +142,8 @@ describe("a product that is back", () => {
   });
 });
 
-describe("a write", () => {
-  test("without the crumb is refused with a new one, which belongs to one visitor", async () => {
+describe("a call that writes", () => {
+  test("without the crumb is refused with a new crumb, which belongs to one visitor", async () => {
     const { visitor, app } = await platformStage();
     const first = await supertest(app).post("/api/content/entry/like");
     expect(first.status).toBe(403);
@@ -155,7 +155,7 @@ describe("a write", () => {
     expect((await visitor().send("post", "/api/content/entry/like")).status).toBe(200);
   });
 
-  test("is refused when one address makes too many", async () => {
+  test("is refused when one address makes too many calls", async () => {
     const { visitor } = await platformStage({ rates: { like: 3 } });
     const me = visitor();
     const statuses = [];

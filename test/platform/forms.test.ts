@@ -37,7 +37,7 @@ describe("a submission", () => {
     expect((await sendForm(visitor(), { other: "x" })).status).toBe(404);
   });
 
-  test("with members that no form sends is refused", async () => {
+  test("with unknown members is refused", async () => {
     const { visitor } = await platformStage();
     const response = await visitor().send("post", SAVE, { key: "k", form: "{}", extra: 1 });
     expect(response.status).toBe(400);
@@ -68,7 +68,7 @@ describe("the key of a submission", () => {
     expect(await platform.owner.submissions("studio")).toEqual([]);
   });
 
-  test("cannot be made up", async () => {
+  test("cannot be forged", async () => {
     const { save } = await keyed();
     for (const key of ["", "x", "a.b.c", "a.b.c.d"])
       expect((await save(undefined, "Hi", key)).status).toBe(401);
@@ -84,8 +84,8 @@ describe("the key of a submission", () => {
   });
 });
 
-describe("an impatient visitor", () => {
-  test("is stored once, however often the same arrives", async () => {
+describe("repeated submissions", () => {
+  test("are stored once", async () => {
     const { visitor, platform } = await platformStage();
     const me = visitor();
     await me.send("post", "/api/form/FormSubmissionKey");
@@ -95,7 +95,7 @@ describe("an impatient visitor", () => {
     expect(await platform.owner.submissions("studio")).toHaveLength(1);
   });
 
-  test("can say the same again later, and two visitors the same at once", async () => {
+  test("are stored again later, and for two visitors at once", async () => {
     let now = 1_800_000_000_000;
     const { visitor, platform } = await platformStage({ now: () => now });
     const me = visitor();
@@ -148,7 +148,7 @@ describe("a form without a script", () => {
     about: "",
   };
 
-  test("is stored and answered with its message", async () => {
+  test("is stored, and the response is its message", async () => {
     const { app, platform } = await platformStage();
     const response = await posted(app, fields);
     expect(response.status).toBe(200);
@@ -156,7 +156,7 @@ describe("a form without a script", () => {
     expect(await platform.owner.submissions("studio")).toHaveLength(1);
   });
 
-  test("is answered with a page that has each error at its field", async () => {
+  test("responds with a page that has each error at its field", async () => {
     const { app, platform } = await platformStage();
     const response = await posted(app, { ...fields, email: "<b>" });
     expect(response.status).toBe(400);
@@ -164,14 +164,14 @@ describe("a form without a script", () => {
     expect(await platform.owner.submissions("studio")).toEqual([]);
   });
 
-  test("is refused when another origin posts it", async () => {
+  test("is refused if another origin posts it", async () => {
     const { app, platform } = await platformStage();
     const response = await posted(app, fields).set("Sec-Fetch-Site", "cross-site");
     expect(response.status).toBe(403);
     expect(await platform.owner.submissions("studio")).toEqual([]);
   });
 
-  test("is stored once when it is posted twice at once", async () => {
+  test("is stored once if it is posted twice at once", async () => {
     const { app, platform } = await platformStage();
     await Promise.all([posted(app, fields), posted(app, fields)]);
     expect(await platform.owner.submissions("studio")).toHaveLength(1);
@@ -179,7 +179,7 @@ describe("a form without a script", () => {
 });
 
 describe("the site of a call", () => {
-  test("is the one of the path, else the one of the page, else the only one", async () => {
+  test("is that of the path, else of the page, else the only one", async () => {
     const { app } = await platformStage({ sites: [sampleSite("a"), sampleSite("b")] });
     const comments = (path: string) => supertest(app).get(`${path}/api/content/entry/comments`);
     expect((await comments("/sites/b")).status).toBe(200);

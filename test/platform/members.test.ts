@@ -22,7 +22,7 @@ async function signedIn(stage: Stage, roles = [4]): Promise<Visitor> {
 }
 
 describe("a session", () => {
-  test("starts with address and password, and returns the token for further calls", async () => {
+  test("starts with address and password and returns the token for further calls", async () => {
     const stage = await platformStage();
     const me = await signedIn(stage);
     const stored = await me.send("put", "/api/site-header-footer", { header: "<b>", footer: "" });
@@ -43,7 +43,7 @@ describe("a session", () => {
     },
   );
 
-  test("gets another id when it begins, so that a planted one is worth nothing", async () => {
+  test("gets a new id when it starts, so that a planted id is useless", async () => {
     const { platform, visitor } = await platformStage();
     await platform.owner.setMember("studio", editor);
     const me = visitor();
@@ -54,7 +54,7 @@ describe("a session", () => {
     expect(cookie).not.toContain(`${planted}`.split(";")[0]);
   });
 
-  test("begins by a form without a script", async () => {
+  test("starts by a form without a script", async () => {
     const { platform, app } = await platformStage();
     await platform.owner.setMember("studio", editor);
     const agent = supertest.agent(app);
@@ -77,7 +77,7 @@ describe("a session", () => {
     expect(foreign.status).toBe(403);
   });
 
-  test("ends with the password that it began with", async () => {
+  test("ends with the password that it started with", async () => {
     const stage = await platformStage();
     const me = await signedIn(stage);
     const write = async () =>
@@ -87,7 +87,7 @@ describe("a session", () => {
     expect(await write()).toBe(401);
   });
 
-  test("ends, with or without the cart", async () => {
+  test("ends with or without the cart", async () => {
     for (const [cloneCart, entries] of [
       ["true", 1],
       ["false", 0],
@@ -116,24 +116,21 @@ describe("calls for editors", () => {
     ["post", "/api/rest/forms", { type: 1, name: "F", fields: "[]" }],
   ] as const;
 
-  test.each(writes)(
-    "%s %s is refused to visitors and to members without the role",
-    async (method, path, body) => {
-      const stage = await platformStage();
-      expect((await stage.visitor().send(method, path, body)).status).toBe(401);
-      const viewer = await signedIn(stage, [10]);
-      expect((await viewer.send(method, path, body)).status).toBe(403);
-    },
-  );
+  test.each(writes)("refuse %s %s for visitors and members without the role", async (method, path, body) => {
+    const stage = await platformStage();
+    expect((await stage.visitor().send(method, path, body)).status).toBe(401);
+    const viewer = await signedIn(stage, [10]);
+    expect((await viewer.send(method, path, body)).status).toBe(403);
+  });
 
-  test("preferences are kept without the website's id", async () => {
+  test("store preferences without the website's id", async () => {
     const me = await signedIn(await platformStage());
     await me.send("put", "/api/v1/commerce-preferences/inventory", { websiteId: "w", sort: "name" });
     expect((await me.get("/api/v1/commerce-preferences/inventory")).body).toEqual({ sort: "name" });
     expect((await me.get("/api/v1/commerce-preferences/other")).body).toEqual({});
   });
 
-  test("languages are stored and disconnected", async () => {
+  test("store and disconnect languages", async () => {
     const me = await signedIn(await platformStage());
     const status = async () => (await me.get("/api/multilingual/status")).body;
     expect(await status()).toEqual({ connected: false });
@@ -149,7 +146,7 @@ describe("calls for editors", () => {
     expect((await me.send("put", "/api/multilingual/languages", { languages: ["<b>"] })).status).toBe(400);
   });
 
-  test("a navigation replaces the one of the site's data", async () => {
+  test("replace a navigation of the site's data", async () => {
     const me = await signedIn(await platformStage());
     const navigation = { items: [{ externalLink: { url: "/x" }, items: [{ collectionId: "c" }] }] };
     const update = { fieldName: "mainNav", templateId: "t", navigation };
@@ -158,7 +155,7 @@ describe("calls for editors", () => {
     expect(body.navigations).toEqual([{ name: "mainNav", items: navigation.items }]);
   });
 
-  test("stores get a url of their own, and categories", async () => {
+  test("create stores with their own URL and categories", async () => {
     const me = await signedIn(await platformStage());
     const path = "/api/content-service/product/1.1/websites/w1/products";
     const store = {
@@ -178,7 +175,7 @@ describe("calls for editors", () => {
     expect((await me.send("post", path.replace("w1", "w2"), store)).status).toBe(404);
   });
 
-  test("form models are stored, and visitors can send such a form", async () => {
+  test("store form models that visitors can submit", async () => {
     const stage = await platformStage();
     const me = await signedIn(stage);
     const fields = JSON.stringify([{ id: "q", type: "text", title: "Q", required: true }]);
@@ -202,8 +199,8 @@ describe("calls for editors", () => {
   });
 });
 
-describe("a password of a site or collection", () => {
-  test("unlocks its own area, and nothing else", async () => {
+describe("the password of a site or collection", () => {
+  test("unlocks its own area and nothing else", async () => {
     const { platform, visitor } = await platformStage();
     await platform.owner.setPassword("studio", "open sesame");
     await platform.owner.setPassword("studio", "deeper", "c1");
@@ -217,7 +214,7 @@ describe("a password of a site or collection", () => {
     expect((await collection("deeper", "c2")).status).toBe(401);
   });
 
-  test("locks areas again that the previous one unlocked", async () => {
+  test("locks areas again that the previous password unlocked", async () => {
     const { platform, visitor } = await platformStage();
     await platform.owner.setPassword("studio", "open sesame");
     const me = visitor();
@@ -249,7 +246,7 @@ describe("a password of a site or collection", () => {
     expect((await me.get("/api/search?q=entry")).body.items).toHaveLength(1);
   });
 
-  test("cannot be guessed at any speed", async () => {
+  test("cannot be guessed by many attempts", async () => {
     const { visitor } = await platformStage({ rates: { password: 2 } });
     const me = visitor();
     const statuses = [];

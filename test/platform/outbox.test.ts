@@ -28,7 +28,7 @@ async function listening(server: Server, port = 0): Promise<number> {
 }
 
 describe("a mail server that is down for an hour", () => {
-  test("gets every message once when it is back, and is not pestered meanwhile", async () => {
+  test("gets every message once when it is back, with few attempts meanwhile", async () => {
     const messages: string[] = [];
     const reserved = createServer();
     const port = await listening(reserved);
@@ -62,7 +62,7 @@ describe("a mail server that is down for an hour", () => {
 });
 
 describe("a webhook", () => {
-  test("gets the answers, again and again until it takes them, also after the clock was set back", async () => {
+  test("gets submissions until it accepts them, even after the clock was set back", async () => {
     const received: { key: string | undefined; body: string }[] = [];
     let status = 500;
     const server = createHttpServer(async (req, res) => {
@@ -91,6 +91,6 @@ describe("a webhook", () => {
   });
 });
 
-test("pauses grow from half a minute to an hour", () => {
+test("delays grow from half a minute to an hour", () => {
   expect([1, 2, 3, 8, 100].map(pauseAfter)).toEqual([30_000, 60_000, 120_000, 3_600_000, 3_600_000]);
 });

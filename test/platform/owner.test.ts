@@ -55,7 +55,7 @@ describe("the owner's password", () => {
     expect(other.status()).toBe(409);
   });
 
-  test("can come from a setting, opens the pages, and closes them again", async () => {
+  test("can be set by a setting, and opens and closes the pages", async () => {
     const stage = await platformStage({ ownerPassword: PASSWORD });
     expect(stage.platform.setupCode).toBeUndefined();
     const browser = await ownersBrowser(stage);
@@ -154,7 +154,7 @@ describe("the owner's pages", () => {
     expect((await browser.post(action, { state: "deleted" })).status).toBe(400);
   });
 
-  test("turn pages", async () => {
+  test("have several pages", async () => {
     const stage = await platformStage({ ownerPassword: PASSWORD });
     for (let i = 0; i < 51; i++) {
       await supertest(stage.app)
@@ -182,7 +182,7 @@ describe("the owner's pages", () => {
   });
 });
 
-test("CSV has one line for each record, and a column for each answer of any", () => {
+test("CSV has one row per record and a column per answer", () => {
   expect(
     toCsv([
       { id: "1", a: "x\ny" },

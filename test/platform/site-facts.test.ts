@@ -49,7 +49,7 @@ async function visitor() {
 }
 
 describe("calls about a site", () => {
-  test("search finds pages that have all words, titles first", async () => {
+  test("search finds pages that contain all words, titles first", async () => {
     const me = await visitor();
     const search = async (q: string) => (await me.get(`/api/search?q=${q}`)).body;
     expect(await search("STONE")).toEqual({
@@ -69,7 +69,7 @@ describe("calls about a site", () => {
     expect(body).toEqual({ navigations: [{ name: "mainNav", items: [{ collectionId: "c1" }] }] });
   });
 
-  test("places are those that the site names", async () => {
+  test("places are those of the site", async () => {
     const me = await visitor();
     const found = await me.get("/api/google-maps/places/autocomplete?input=commercial");
     expect(found.body.predictions).toEqual([
@@ -82,7 +82,7 @@ describe("calls about a site", () => {
     expect((await details("none")).status).toBe(404);
   });
 
-  test("places come from a service where there is one", async () => {
+  test("places come from a service if there is one", async () => {
     const places = {
       autocomplete: async (input: string) => ({ predictions: [{ placeId: "p", description: input }] }),
       details: async () => undefined,
@@ -109,7 +109,7 @@ describe("calls about a site", () => {
     expect(body.example.id).toBe("demo-newsletter");
   });
 
-  test("a language that was chosen is taken, and nothing that is none", async () => {
+  test("stores a chosen language and rejects invalid ones", async () => {
     const me = await visitor();
     const choose = (language: string) => me.send("post", "/api/site-users/account/locale", { language });
     expect((await choose("fr-CA")).status).toBe(204);
@@ -117,8 +117,8 @@ describe("calls about a site", () => {
   });
 });
 
-describe("a call that there is not", () => {
-  test("is handled with JSON, and other requests are left to the app", async () => {
+describe("an unknown call", () => {
+  test("is refused with JSON, and other requests are left to the app", async () => {
     const me = await visitor();
     const missing = await me.get("/api/none");
     expect([missing.status, missing.body]).toEqual([404, { error: "There is no such call." }]);
@@ -126,7 +126,7 @@ describe("a call that there is not", () => {
     expect([other.status, other.text]).toEqual([404, expect.stringContaining("Cannot GET")]);
   });
 
-  test("gets no more than it may send", async () => {
+  test("has a limit for its body", async () => {
     const me = await visitor();
     const big = await me.send("post", "/api/rest/forms/validate/x", { a: "x".repeat(300_000) });
     expect([big.status, big.body.error]).toEqual([413, "The request is too large."]);

@@ -6,7 +6,7 @@ const hit = { event: "1", data: JSON.stringify({ pagePath: "/", pageHash: "" }),
 const facts = (row: { data: string } | undefined) => JSON.parse(row?.data ?? "null");
 
 describe("a hit", () => {
-  test("is kept as it came, form-encoded, without a crumb and without a cookie", async () => {
+  test("is stored as sent, form-encoded, without a crumb and without a cookie", async () => {
     const { app, platform } = await platformStage();
     const response = await supertest(app).post("/api/census/RecordHit").type("form").send(hit);
     expect(response.status).toBe(204);
@@ -19,7 +19,7 @@ describe("a hit", () => {
   });
 
   test.each(["abc", "abc|0|2|3|4", "|1|2|3|4", "abc|1|2|3", "abc|1|2|3|x"])(
-    "leaves the malformed visitor cookie %j out",
+    "omits the malformed visitor cookie %j",
     async (cookie) => {
       const { app, platform } = await platformStage();
       await supertest(app)
@@ -54,14 +54,14 @@ describe("a hit", () => {
   });
 });
 
-describe("the other records of the census", () => {
+describe("other analytics calls", () => {
   const button = { pagePath: "/", id: "b", buttonText: "Go", clickthroughUrl: "/shop", newWindow: false };
   test.each([
     ["button-render", button],
     ["button-click", button],
     ["form-render", { formId: "f-contact", visitorCookie: "", pagePath: "/" }],
     ["overlay", { pagePath: "/", version: 1, action: 1, trigger: 2, buttons: [{ text: "Go", link: "/" }] }],
-  ])("keep %s", async (kind, record) => {
+  ])("store %s", async (kind, record) => {
     const { app, platform } = await platformStage();
     expect((await supertest(app).post(`/api/census/${kind}`).send(record)).status).toBe(204);
     const [row] = await platform.owner.hits("studio");
@@ -75,7 +75,7 @@ describe("the other records of the census", () => {
     ).toBe(400);
   });
 
-  test("keep quick views of items that there are", async () => {
+  test("store quick views of existing items", async () => {
     const { app, platform } = await platformStage();
     expect((await supertest(app).post("/api/census/RecordQuickView/vase")).status).toBe(204);
     expect((await supertest(app).post("/api/census/RecordQuickView/none")).status).toBe(404);
@@ -84,7 +84,7 @@ describe("the other records of the census", () => {
 });
 
 describe("an event", () => {
-  test.each(["json", "form"])("is taken as %s", async (type) => {
+  test.each(["json", "form"])("is accepted as %s", async (type) => {
     const { app, platform } = await platformStage();
     const body = { crumb: "old", event: "search", data: '{"query":"tea"}' };
     const response = await supertest(app).post("/api/events/RecordEvent").type(type).send(body);
@@ -94,7 +94,7 @@ describe("an event", () => {
   });
 });
 
-describe("errors of pages", () => {
+describe("error reports of pages", () => {
   const error = {
     event: "error",
     timestamp: 1,
@@ -113,7 +113,7 @@ describe("errors of pages", () => {
     },
   };
 
-  test("are kept with a stack of 5,000 characters, ten at most at once", async () => {
+  test("are stored with a stack of at most 5,000 characters, at most ten at once", async () => {
     const { app, platform } = await platformStage();
     const post = (errors: object[]) => supertest(app).post("/api/events/RecordJavascriptErrors").send(errors);
     expect((await post([error, error])).status).toBe(202);

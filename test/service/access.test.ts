@@ -15,7 +15,7 @@ describe("with tokens configured", () => {
     ["Bearer pipeline-secret-012", 'Bearer error="invalid_token"'],
     ["Bearer pipeline-secret-01234", 'Bearer error="invalid_token"'],
     ["Bearer pipeline", 'Bearer error="invalid_token"'],
-  ])("a request with %s is refused", async (authorization, challenge) => {
+  ])("refuses a request with %s", async (authorization, challenge) => {
     const { app } = await startTestService({ settings: { tokens } });
     const headers = authorization === undefined ? {} : { Authorization: authorization };
     for (const [method, path] of [
@@ -33,7 +33,7 @@ describe("with tokens configured", () => {
     expect((await request(app).get("/healthz")).status).toBe(200);
   });
 
-  test("callers appear by name in the log, and their tokens do not", async () => {
+  test("logs the names of callers but not their tokens", async () => {
     const { app, log } = await startTestService({ settings: { tokens } });
     for (const scheme of ["Bearer", "bearer"]) {
       const response = await request(app)
@@ -59,7 +59,7 @@ describe("with tokens configured", () => {
     expect(refused.headers["vary"]).toContain("Authorization");
   });
 
-  test("without tokens responses do not vary with them", async () => {
+  test("responses do not vary without tokens", async () => {
     const { app } = await startTestService();
     const response = await request(app).post("/render").send({ template: "x" });
     expect(response.headers["vary"]).not.toContain("Authorization");
@@ -77,13 +77,13 @@ describe("callers from other origins", () => {
     return { simple: simple.headers, preflight: preflight.headers };
   };
 
-  test("are not let in unless that is configured", async () => {
+  test("are rejected unless they are configured", async () => {
     const { simple, preflight } = await asking([], "https://a.test");
     expect([simple[ALLOWED], preflight[ALLOWED]]).toEqual([undefined, undefined]);
     expect(simple["vary"]).not.toContain("Origin");
   });
 
-  test("are let in where they are listed", async () => {
+  test("are allowed if they are listed", async () => {
     const { simple, preflight } = await asking(["https://a.test"], "https://a.test");
     expect([simple[ALLOWED], preflight[ALLOWED]]).toEqual(["https://a.test", "https://a.test"]);
     expect(simple["vary"]).toContain("Origin");

@@ -44,7 +44,7 @@ describe("a batch on a socket", () => {
     return { outgoing, reply };
   }
 
-  test("answers a line before the next one is sent", async () => {
+  test("responds to a line before the next one is sent", async () => {
     const { port } = await listening();
     const { outgoing, reply } = begin(port);
     outgoing.write('{"id":1,"template":"one"}\n');
@@ -60,7 +60,7 @@ describe("a batch on a socket", () => {
   test.each([
     ["gzip", createGunzip],
     ["br", createBrotliDecompress],
-  ])("answers a line before the next one is sent, as %s", async (encoding, createDecoder) => {
+  ])("responds to a line before the next one is sent, with %s", async (encoding, createDecoder) => {
     const { port } = await listening();
     const { outgoing, reply } = begin(port, { "accept-encoding": encoding });
     outgoing.write('{"id":1,"template":"one"}\n');
@@ -74,7 +74,7 @@ describe("a batch on a socket", () => {
     expect((await answers.next()).done).toBe(true);
   });
 
-  test("that is compressed does not make Node warn of listeners", async () => {
+  test("does not cause a warning about listeners if it is compressed", async () => {
     const { port } = await listeningService();
     const warnings: string[] = [];
     const hear = ({ message }: Error): void => void warnings.push(message);
@@ -86,7 +86,7 @@ describe("a batch on a socket", () => {
     expect(warnings).toEqual([]);
   });
 
-  test("takes no more lines than its reader takes answers", async () => {
+  test("reads no more lines than its reader reads outcomes", async () => {
     const { port, log, service } = await listening();
     const { outgoing, reply } = begin(port);
     const line = `${JSON.stringify({ template: "{x}", data: { x: "x".repeat(100_000) } })}\n`;
@@ -113,7 +113,7 @@ describe("a batch on a socket", () => {
     await expect.poll(() => log.requests).toHaveLength(1);
   });
 
-  test("ends when its caller goes away", async () => {
+  test("ends when its caller disconnects", async () => {
     const { port, log, service } = await listening();
     const { outgoing, reply } = begin(port);
     outgoing.write('{"id":1,"template":"one"}\n');
@@ -124,7 +124,7 @@ describe("a batch on a socket", () => {
     expect(service.queue.counts).toEqual({ waiting: 0, running: 0 });
   });
 
-  test("begins no line whose reader has left while it waited", async () => {
+  test("does not start a line whose reader has disconnected", async () => {
     const { port, log, service } = await listening();
     const { release, running } = await occupied(service);
     const { outgoing } = begin(port);

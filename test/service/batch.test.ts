@@ -30,7 +30,7 @@ const parsed = (text: string) =>
     .map((line) => JSON.parse(line));
 
 describe("a batch", () => {
-  test("answers each line with its own outcome, in order", async () => {
+  test("has one outcome per line, in order", async () => {
     const { reply, outcomes, log } = await sending([
       { id: 1, template: "a{x}", data: { x: "X" } },
       { id: "two", template: "{b|nope}" },
@@ -55,7 +55,7 @@ describe("a batch", () => {
     expect(log.requests[0]).toMatchObject({ batch: { lines: 7, failed: 4 } });
   });
 
-  test("does not repeat an id that is too long", async () => {
+  test("does not return an id that is too long", async () => {
     const { outcomes } = await sending([{ id: "x".repeat(1_001), template: "a" }]);
     expect(outcomes).toMatchObject([{ status: 400, problem: { errors: [{ path: "id" }] } }]);
     expect(outcomes[0].id).toBe(undefined);
@@ -69,7 +69,7 @@ describe("a batch", () => {
     expect(outcomes[0].id).not.toBe(null);
   });
 
-  test("has complete pages with islands if a line requests them", async () => {
+  test("contains complete pages with islands if a line requests them", async () => {
     const template = "<html><head></head><body>{@|like-button}{missing|nope}</body></html>";
     const data = { id: "i1", likeCount: 3, websiteSettings: { simpleLikingEnabled: true } };
     const { outcomes, app } = await sending([
@@ -98,7 +98,7 @@ describe("a batch", () => {
     expect(none).toMatchObject({ html: "<p>x</p>", islandReports: [] });
   });
 
-  test("whose reader leaves while islands are rendered has made no mistake", async () => {
+  test("reports no error if its reader disconnects while islands are rendered", async () => {
     const { log, url } = await listeningService({ settings: { renderDeadline: 60_000 } });
     const items = Array.from({ length: 1_000 }, (_, index) => ({
       id: `i${index}`,
@@ -144,7 +144,7 @@ describe("a batch", () => {
     expect(islandReports[0]).toMatchObject({ code: "island-limit", block: "like-button" });
   });
 
-  test("passes over a line that is too long, and goes on", async () => {
+  test("skips a line that is too long and continues", async () => {
     const { outcomes } = await sending(
       [{ id: 1, template: "a" }, `{"id":2,"template":"${"x".repeat(5_000)}"}`, { id: 3, template: "c" }],
       { bodyLimit: 1_000 },
@@ -156,7 +156,7 @@ describe("a batch", () => {
     ]);
   });
 
-  test("goes on behind a line that fails by a defect, which is logged", async () => {
+  test("continues after a line that fails because of a bug, which is logged", async () => {
     const { app, service, log } = await startTestService();
     vi.spyOn(service.metrics, "job").mockImplementationOnce(() => {
       throw new Error("defect");
@@ -171,7 +171,7 @@ describe("a batch", () => {
     expect(log.lines).toContainEqual(expect.objectContaining({ level: "error", requestId, err }));
   });
 
-  test("waits with each line where single requests are refused", async () => {
+  test("waits with a line where a single request would be refused", async () => {
     const { app, service } = await startTestService({ settings: { queueLength: 1 } });
     const { release, running } = await occupied(service);
     const waiting = service.queue.run({ key: "other" }, async () => undefined);
@@ -197,7 +197,7 @@ describe("a batch", () => {
     expect(parsed(reply.body as string).map(({ html }) => html)).toEqual(["zip", "zap"]);
   });
 
-  test("whose compression is truncated reports that in its last line", async () => {
+  test("reports truncated compression in its last line", async () => {
     const { app } = await startTestService();
     const rows = Array.from({ length: 200 }, (_, i) => `{"id":${i},"template":"${Math.random()}"}`).join(
       "\n",

@@ -31,7 +31,7 @@ async function raw(body: object, headers: Record<string, string>) {
   return { headers: response.headers, bytes: Buffer.concat(await response.toArray()) };
 }
 
-describe("a reply", () => {
+describe("a response", () => {
   test("has a strong tag of its bytes", async () => {
     const [first, again, other] = [await rendering(), await rendering(), await rendering({ template: "y" })];
     const tag = first.headers["etag"];
@@ -40,7 +40,7 @@ describe("a reply", () => {
     expect(other.headers["etag"]).not.toBe(tag);
   });
 
-  test("that is large has a tag of its bytes, too", async () => {
+  test("of a large page has a tag of its bytes, too", async () => {
     const data = { large: "x".repeat(600_000) };
     const tags: unknown[] = [];
     for (const end of ["a", "a", "b"]) {
@@ -50,22 +50,19 @@ describe("a reply", () => {
     expect(tags[2]).not.toBe(tags[0]);
   });
 
-  test.each(["identity", "gzip", "br"])(
-    "is not sent again to a caller that has it, as %s",
-    async (encoding) => {
-      const headers = { "Accept-Encoding": encoding };
-      const tag = (await rendering(long, headers)).headers["etag"] ?? "";
-      for (const known of [tag, `"x", W/${tag}`, "*"]) {
-        const reply = await rendering(long, { ...headers, "If-None-Match": known });
-        expect([reply.status, reply.text, reply.headers["etag"]]).toEqual([304, "", tag]);
-      }
-      const changed = await rendering({ ...long, data: {} }, { ...headers, "If-None-Match": tag });
-      expect(changed.status).toBe(200);
-      const otherwise = encoding === "br" ? "gzip" : "br";
-      const reply = await rendering(long, { "Accept-Encoding": otherwise, "If-None-Match": tag });
-      expect(reply.status).toBe(200);
-    },
-  );
+  test.each(["identity", "gzip", "br"])("is not sent again to a caller that has it: %s", async (encoding) => {
+    const headers = { "Accept-Encoding": encoding };
+    const tag = (await rendering(long, headers)).headers["etag"] ?? "";
+    for (const known of [tag, `"x", W/${tag}`, "*"]) {
+      const reply = await rendering(long, { ...headers, "If-None-Match": known });
+      expect([reply.status, reply.text, reply.headers["etag"]]).toEqual([304, "", tag]);
+    }
+    const changed = await rendering({ ...long, data: {} }, { ...headers, "If-None-Match": tag });
+    expect(changed.status).toBe(200);
+    const otherwise = encoding === "br" ? "gzip" : "br";
+    const reply = await rendering(long, { "Accept-Encoding": otherwise, "If-None-Match": tag });
+    expect(reply.status).toBe(200);
+  });
 
   test.each([
     ["gzip", "gzip"],
@@ -93,7 +90,7 @@ describe("a reply", () => {
     expect(decode(bytes).toString()).toBe(`<p>${long.data.x}</p>`);
   });
 
-  test("that is short is sent as it is", async () => {
+  test("that is short is not encoded", async () => {
     const { headers } = await raw({ template: "x" }, { "accept-encoding": "gzip" });
     expect(headers["content-encoding"]).toBeUndefined();
   });
@@ -103,7 +100,7 @@ describe("a reply", () => {
     expect([headers["content-encoding"], gunzipSync(bytes).toString()]).toEqual(["gzip", "x"]);
   });
 
-  test("is kept as its request wishes", async () => {
+  test("is cached as its request specifies", async () => {
     const caching = { control: "public, max-age=60", tags: ["site-1", "item-2"] };
     const reply = await rendering({ ...long, caching });
     expect(reply.headers["cache-control"]).toBe("public, max-age=60");
@@ -113,7 +110,7 @@ describe("a reply", () => {
     expect(plain.headers["surrogate-key"]).toBeUndefined();
   });
 
-  test("that a limit has ended is not cacheable, and has a header for it", async () => {
+  test("that a limit has ended is not cacheable and has a header with the limit", async () => {
     const reply = await rendering({
       template: "{x|apply missing}0123456789",
       data: { x: 1 },
@@ -132,7 +129,7 @@ describe("a reply", () => {
     [{ tags: ["a b"] }, "caching.tags[0]"],
     [{ tags: Array(1_000).fill("x".repeat(100)) }, "caching.tags"],
     [{ controll: "public" }, "caching.controll"],
-  ])("is not kept by %j", async (caching, path) => {
+  ])("is not cached with %j", async (caching, path) => {
     const reply = await rendering({ template: "x", caching });
     expect([reply.status, reply.body.code, reply.body.errors[0].path]).toEqual([
       400,
@@ -142,7 +139,7 @@ describe("a reply", () => {
   });
 });
 
-test("pages have tags too", async () => {
+test("pages have tags", async () => {
   const { app } = await startTestService();
   const asking = (method: "get" | "head", headers: object = {}) =>
     request(app)

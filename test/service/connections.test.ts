@@ -21,12 +21,12 @@ async function rawConnection(port: number) {
   return { socket, received: () => text, closed };
 }
 
-test("requests have no deadline as a whole, since batches have no end, but heads have one", async () => {
+test("only the heads of requests have a deadline, because batches may be endless", async () => {
   const { server } = await listeningService({ settings: { transferDeadline: 1_234 } });
   expect(server).toMatchObject({ headersTimeout: 1_234, requestTimeout: 0 });
 });
 
-test("connections that the system refuses are reported, and end nothing", async () => {
+test("connections that the system refuses are reported and end nothing", async () => {
   const { app } = await startTestService();
   const reported: string[] = [];
   const onError = ({ message }: Error) => void reported.push(message);
@@ -37,7 +37,7 @@ test("connections that the system refuses are reported, and end nothing", async 
 });
 
 describe("a connection", () => {
-  test("on which a request breaks off into nonsense while its reply is sent gets no second head", async () => {
+  test("gets no second response if a request becomes invalid while its response is sent", async () => {
     const { port } = await listeningService();
     const { socket, received, closed } = await rawConnection(port);
     const head = "Host: x\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked";
@@ -49,7 +49,7 @@ describe("a connection", () => {
     expect(received().match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200"]);
   });
 
-  test("on which nonsense follows a request that is worked on answers that one first", async () => {
+  test("gets the response to a pending request before that to invalid bytes after it", async () => {
     const { port, server, service } = await listeningService();
     const { release, running } = await occupied(service);
     const { socket, received, closed } = await rawConnection(port);
@@ -109,7 +109,7 @@ describe("a connection", () => {
   test.each([
     ["gzip", "whose compression makes no sense", {}, "body-unreadable"],
     ["identity", "that takes too much memory", { bufferSize: 1_000 }, "overloaded"],
-  ])("is kept behind a batch (%s) %s", async (encoding, _what, settings, code) => {
+  ])("is kept after a batch (%s) %s", async (encoding, _what, settings, code) => {
     const { port } = await listeningService({ settings });
     const { socket, received } = await rawConnection(port);
     const head = `POST /render/batch HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson`;
@@ -137,7 +137,7 @@ describe("a connection", () => {
     await expect.poll(received).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test("with a compressed batch makes Node warn of no leak", async () => {
+  test("with a compressed batch causes no warning about leaks", async () => {
     const warnings: Error[] = [];
     const warned = (warning: Error) => void warnings.push(warning);
     process.on("warning", warned);

@@ -41,7 +41,7 @@ describe("POST /render with islands", () => {
     expect(log.requests[0]).not.toHaveProperty("islandReports");
   });
 
-  test("is revalidated without rendering its islands", async () => {
+  test("revalidates without rendering islands", async () => {
     const { app, log } = await startTestService({ browserFiles: built });
     const ask = (shown: object, known = "") =>
       request(app).post("/render").set("If-None-Match", known).send({ template, data: shown, islands: true });
@@ -56,7 +56,7 @@ describe("POST /render with islands", () => {
     expect([changed.status, changed.headers["etag"] === tag]).toEqual([200, false]);
   });
 
-  test("off, or not asked for, is the page as it always was", async () => {
+  test("without islands, the page is unchanged", async () => {
     const { app } = await startTestService({ browserFiles: built });
     const without = await request(app).post("/render").send(body);
     const off = await request(app)
@@ -67,7 +67,7 @@ describe("POST /render with islands", () => {
     expect(off.headers["content-length"]).toBeDefined();
   });
 
-  test("as JSON lists the islands beside the static page", async () => {
+  test("lists the islands next to the static page in JSON", async () => {
     const { app } = await startTestService({ browserFiles: built });
     const json = await request(app)
       .post("/render")
@@ -82,7 +82,7 @@ describe("POST /render with islands", () => {
     expect(plain.body.html).toBe(json.body.html);
   });
 
-  test("takes true or false only", async () => {
+  test("accepts only true or false", async () => {
     const { app } = await startTestService();
     const reply = await request(app)
       .post("/render")
@@ -91,7 +91,7 @@ describe("POST /render with islands", () => {
     expect(JSON.parse(reply.text).errors).toEqual([{ path: "islands", message: "must be true or false" }]);
   });
 
-  test("without built files has islands and no script", async () => {
+  test("without built files has islands but no script", async () => {
     const { app, log } = await startTestService();
     const reply = await request(app)
       .post("/render")
@@ -103,7 +103,7 @@ describe("POST /render with islands", () => {
     ).toBe(true);
   });
 
-  test("whose page has none is sent whole", async () => {
+  test("sends a page without islands as a whole", async () => {
     const { app } = await startTestService({ browserFiles: built });
     const reply = await request(app).post("/render").send({ template: "<p>x</p>", islands: true });
     expect(reply.text).toBe("<p>x</p>");
@@ -111,7 +111,7 @@ describe("POST /render with islands", () => {
   });
 });
 
-test("pages of sites always have islands, under a policy that forbids everything inline", async () => {
+test("pages of sites always have islands, with a policy that forbids everything inline", async () => {
   const files = {
     "site.json": JSON.stringify({
       title: "T",
@@ -137,8 +137,8 @@ test("pages of sites always have islands, under a policy that forbids everything
   );
 });
 
-describe("files for browsers", () => {
-  test("never change under their names", async () => {
+describe("browser files", () => {
+  test("are immutable", async () => {
     const { app } = await startTestService({ browserFiles: built });
     const script = await request(app).get("/assets/entry-1.js").set("Accept-Encoding", "identity");
     expect(script.text).toBe(built["entry-1.js"]);
@@ -168,7 +168,7 @@ describe("files for browsers", () => {
     },
   );
 
-  test("leave the service's own style sheets where they are", async () => {
+  test("leave the service's own style sheets at their URLs", async () => {
     const { app } = await startTestService({ browserFiles: built });
     const reply = await request(app).get("/assets/service.css");
     expect([reply.status, reply.headers["cache-control"]]).toEqual([200, "no-cache"]);
@@ -176,13 +176,13 @@ describe("files for browsers", () => {
 });
 
 test.each(["'unsafe-inline'", "https://x; script-src *", "*", "https://x/path"])(
-  "an origin of scripts cannot be %s",
+  "rejects %s as an origin of scripts",
   async (origin) => {
     await expect(startTestService({ settings: { scriptOrigins: [origin] } })).rejects.toThrow("must be like");
   },
 );
 
-describe("islands with large texts, as JSON,", () => {
+describe("islands with large texts in JSON", () => {
   const asked = (count: number) => ({
     template: "{.repeated section l}{@|like-button}{.end}",
     data: {

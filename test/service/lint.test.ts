@@ -12,7 +12,7 @@ async function lint(body: object) {
 const codes = async (body: object): Promise<readonly string[]> =>
   lintResponse.parse((await lint(body)).body).diagnostics.map(({ code, severity }) => `${severity} ${code}`);
 
-test("POST /lint answers with the diagnostics of a template", async () => {
+test("POST /lint responds with the diagnostics of a template", async () => {
   const reply = await lint({ template: "a\n{x|htmll}", name: "home.page" });
   expect(reply.status).toBe(200);
   expect(reply.body).toEqual({
@@ -29,7 +29,7 @@ test("POST /lint answers with the diagnostics of a template", async () => {
   });
 });
 
-test("a template without mistakes has none", async () => {
+test("returns no diagnostics for a template without problems", async () => {
   expect((await lint({ template: "{x|html}" })).body).toEqual({ diagnostics: [] });
 });
 
@@ -56,7 +56,7 @@ test("lists the first thousand diagnostics", async () => {
 describe("levels", () => {
   const template = "<p>{title}{a|nope}</p>";
 
-  test("of rules and of the language can be chosen", async () => {
+  test("of rules and of the language can be set", async () => {
     expect(await codes({ template, rules: {} })).toEqual([
       "warning unescaped-text",
       "error unknown-formatter",
@@ -81,7 +81,7 @@ describe("levels", () => {
     ).toEqual([expect.stringMatching(message)]);
   });
 
-  test("are listed in the description of the interface", async () => {
+  test("are listed in the OpenAPI document", async () => {
     const { app } = await startTestService();
     const { body } = await request(app).get("/openapi.json");
     const { schema } = body.paths["/lint"].post.requestBody.content["application/json"];
@@ -92,7 +92,7 @@ describe("levels", () => {
   });
 });
 
-test("the name of a template is not remembered from an earlier request", async () => {
+test("forgets the name of a template after the request", async () => {
   const { app } = await startTestService();
   const source = async (name?: string) => {
     const reply = await request(app).post("/lint").send({ template: "{x|nope}", name });

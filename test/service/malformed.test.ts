@@ -12,7 +12,7 @@ const rendering = (template: string) => {
 const statuses = (text: string) =>
   [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
 
-test("bytes after complete requests are rejected after their responses", async () => {
+test("rejects bytes after complete requests after their responses", async () => {
   const { port } = await listeningService();
   const answers = await exchangeBytes(port, `${rendering("first")}${rendering("second")}no HTTP\r\n\r\n`);
   expect(statuses(answers)).toEqual([200, 200, 400]);
@@ -20,7 +20,7 @@ test("bytes after complete requests are rejected after their responses", async (
   expect(answers.indexOf("second")).toBeLessThan(answers.indexOf("http-malformed"));
 });
 
-test("a body that breaks before its answer has begun is refused", async () => {
+test("refuses a body that breaks before its response has started", async () => {
   const { port } = await listeningService();
   const head =
     "POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
@@ -37,7 +37,7 @@ test("a broken body after a pending request does not replace its response", asyn
   expect(await exchangeBytes(port, rendering("first") + broken)).toBe("");
 });
 
-test("a body that breaks in the middle of its answer cuts it", async () => {
+test("a body that breaks during its response cuts the response", async () => {
   const { port, log } = await listeningService();
   const socket = connect(port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
@@ -57,7 +57,7 @@ test("a body that breaks in the middle of its answer cuts it", async () => {
   await expect.poll(() => log.requests).toMatchObject([{ aborted: true, batch: { lines: 1 } }]);
 });
 
-test("a CONNECT request is rejected, after the responses to earlier requests", async () => {
+test("rejects a CONNECT request after the responses to earlier requests", async () => {
   const { port, log } = await listeningService();
   const asking = "CONNECT a.test:443 HTTP/1.1\r\nHost: a.test:443\r\n\r\n";
   const alone = await exchangeBytes(port, asking);
@@ -80,7 +80,7 @@ test("resetting the connection after such a request has no other effect", async 
 });
 
 test.each(["Host: x\r\nHost: y", "Host: x\r\nhost: x"])(
-  "a request for several hosts is refused (%j)",
+  "refuses a request for several hosts (%j)",
   async (hosts) => {
     const { port } = await listeningService();
     for (const version of ["1.0", "1.1"]) {
@@ -91,7 +91,7 @@ test.each(["Host: x\r\nHost: y", "Host: x\r\nhost: x"])(
   },
 );
 
-test.each(["POST /render", "GET /healthz"])("%s without a Host is refused", async (start) => {
+test.each(["POST /render", "GET /healthz"])("refuses %s without a Host header", async (start) => {
   const { port, log } = await listeningService();
   const answer = await exchangeBytes(port, `${start} HTTP/1.1\r\n\r\n`);
   expect(statuses(answer)).toEqual([400]);
@@ -100,7 +100,7 @@ test.each(["POST /render", "GET /healthz"])("%s without a Host is refused", asyn
   expect(statuses(await exchangeBytes(port, "GET /healthz HTTP/1.0\r\n\r\n"))).toEqual([200]);
 });
 
-test("expectations other than `100-continue` are ignored", async () => {
+test("ignores expectations other than `100-continue`", async () => {
   const { port } = await listeningService();
   const request = rendering("as ever").replace("Host: x", "Host: x\r\nConnection: close\r\nExpect: a-gift");
   const answer = await exchangeBytes(port, request);

@@ -32,7 +32,7 @@ describe("/metrics", () => {
     }
   });
 
-  test("names templates as they were registered, and never by their ids", async () => {
+  test("names templates as registered and never by their ids", async () => {
     const { app } = await startTestService();
     const bundles = [{ name: "shop/item", template: "x" }, { template: "y" }].map((bundle) => {
       const json = JSON.stringify(bundle);
@@ -48,7 +48,7 @@ describe("/metrics", () => {
     for (const { id } of bundles) expect(text).not.toContain(id.slice(0, 16));
   });
 
-  test("is not on the main port where it has its own", async () => {
+  test("is not on the main port if it has its own", async () => {
     const { app } = await startTestService({ settings: { metricsPort: 0 } });
     expect((await request(app).get("/metrics")).status).toBe(404);
   });
@@ -61,7 +61,7 @@ describe("/metrics", () => {
     expect(text).toContain('platen_buffered_bytes{kind="requests"} 100000');
   });
 
-  test("is for those with a token, where there are some", async () => {
+  test("requires a token if tokens are configured", async () => {
     const settings = { tokens: [{ name: "a", token: "0123456789abcdef" }] };
     const { app } = await startTestService({ settings });
     expect((await request(app).get("/metrics")).status).toBe(401);
@@ -80,7 +80,7 @@ describe("/metrics", () => {
   });
 });
 
-describe("a trace", () => {
+describe("a trace context", () => {
   const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
   const parent = "00f067aa0ba902b7";
 
@@ -102,7 +102,7 @@ describe("a trace", () => {
     `00-${trace}-${"0".repeat(16)}-01`,
     `00-${trace}-${parent}-01-more`,
     `ff-${trace}-${parent}-01`,
-  ])("that is none (%s) is ignored", (header) => {
+  ])("that is invalid (%s) is ignored", (header) => {
     expect(traceContext(header)).toBeUndefined();
   });
 
@@ -115,7 +115,7 @@ describe("a trace", () => {
     ["05", "01"],
     ["fc", "00"],
     ["02", "02"],
-  ])("with the flags %s is passed on with those that mean something", (given, passed) => {
+  ])("with the flags %s is passed on with the known flags", (given, passed) => {
     expect(traceContext(`00-${trace}-${parent}-${given}`)?.flags).toBe(passed);
   });
 });

@@ -4,7 +4,7 @@ import { pathOf } from "../../src/service/receive/request-head.js";
 import { startTestService } from "../support/service.js";
 
 describe("health", () => {
-  test("is well and ready until the service drains", async () => {
+  test("responds that the process is alive and ready until it drains", async () => {
     const { app, service } = await startTestService();
     const ready = await request(app).get("/readyz");
     expect([ready.status, ready.body]).toEqual([200, { status: "ready" }]);
@@ -18,7 +18,7 @@ describe("health", () => {
 });
 
 describe("a request id", () => {
-  test.each(["abc-123", "a.b:c_d", "x".repeat(128)])("%s is kept and echoed", async (id) => {
+  test.each(["abc-123", "a.b:c_d", "x".repeat(128)])("%s is kept and returned", async (id) => {
     const { app, log } = await startTestService();
     const reply = await request(app).get("/healthz").set("X-Request-Id", id);
     expect(reply.headers["x-request-id"]).toBe(id);
@@ -33,7 +33,7 @@ describe("a request id", () => {
     expect(reply.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("is new for each request that has none", async () => {
+  test("is new for each request without one", async () => {
     const { app } = await startTestService();
     const ids = await Promise.all(
       [1, 2].map(async () => (await request(app).get("/healthz")).headers["x-request-id"]),
@@ -57,7 +57,7 @@ describe("the log", () => {
     expect(log.requests.every((line) => typeof line["milliseconds"] === "number")).toBe(true);
   });
 
-  test("warns of overload, which is no defect", async () => {
+  test("warns about overload, which is not an error of the service", async () => {
     const { app, log, service } = await startTestService({ settings: { bufferSize: 1_000 } });
     const refused = await request(app)
       .post("/render")

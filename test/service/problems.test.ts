@@ -28,7 +28,7 @@ describe("a body", () => {
     ["{", "Line 1, column 2: the document ends too early."],
     ['{"template":"x",\n}', "Line 2, column 1: expected a key in double quotes."],
     ["{'template':1}", "Line 1, column 2: expected a key in double quotes."],
-  ])("that is no JSON (%j) is answered with its first mistake", async (body, detail) => {
+  ])("that is not JSON (%j) is refused with its first error", async (body, detail) => {
     const reply = await sending(body);
     expectProblem(reply, 400, "json-malformed");
     expect(JSON.parse(reply.text).detail).toBe(detail);
@@ -92,13 +92,13 @@ describe("a body", () => {
         { path: "template", message: "is missing" },
       ],
     ],
-  ])("of another form (%s) is answered with each mistake", async (body, errors) => {
+  ])("with an invalid member (%s) is refused with each error", async (body, errors) => {
     const reply = await sending(body);
     expectProblem(reply, 400, "request-invalid");
     expect(JSON.parse(reply.text).errors).toEqual(errors);
   });
 
-  test("with very many mistakes is answered with the first ones", async () => {
+  test("with very many errors is refused with the first ones", async () => {
     const partials = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`p${i}`, i]));
     const reply = await sending(JSON.stringify({ template: "", partials }));
     const { errors } = JSON.parse(reply.text);
@@ -106,7 +106,7 @@ describe("a body", () => {
     expect(errors[20]).toEqual({ path: "", message: "and 480 more" });
   });
 
-  test("does not get its long keys back whole", async () => {
+  test("is not quoted with its long keys in full", async () => {
     const key = "k".repeat(1_000_000);
     for (const body of [
       { template: "", [key]: 1 },
@@ -146,7 +146,7 @@ describe("a body", () => {
     expect(JSON.parse(reply.text).detail).toBe("A body has at most 1000 bytes.");
   });
 
-  test("whose compression is broken or unknown is refused", async () => {
+  test("with broken or unknown compression is refused", async () => {
     const { app } = await startTestService();
     const post = (encoding: string) =>
       request(app).post("/render").type("json").set("Content-Encoding", encoding).send('{"template":"x"}');
@@ -163,7 +163,7 @@ describe("a body", () => {
     ["application/json; charset=UTF-8", 200],
     ['application/json; charset="utf-8"', 200],
     ["Application/JSON", 200],
-  ])("of type %s is answered with %i", async (type, status) => {
+  ])("of type %s is refused with %i", async (type, status) => {
     const { app } = await startTestService();
     const reply = await request(app).post("/render").set("Content-Type", type).send('{"template":"x"}');
     if (status === 200) expect(reply.status).toBe(200);
@@ -185,7 +185,7 @@ describe("a request", () => {
     "/sites/nope/assets/x.css",
     "/assets/nope.css",
     "/__proto__",
-  ])("for %s finds nothing", async (path) => {
+  ])("for %s is not found", async (path) => {
     const { app } = await startTestService();
     expectProblem(await request(app).get(path), 404, "not-found");
   });
@@ -196,7 +196,7 @@ describe("a request", () => {
     ["post", "/", "GET, HEAD, OPTIONS"],
     ["delete", "/healthz", "GET, HEAD, OPTIONS"],
     ["post", "/sites/x/y", "GET, HEAD, OPTIONS"],
-  ] as const)("%s %s names the methods that are allowed", async (method, path, allow) => {
+  ] as const)("%s %s returns the allowed methods", async (method, path, allow) => {
     const { app } = await startTestService();
     const reply = await request(app)[method](path);
     expectProblem(reply, 405, "method-not-allowed");
@@ -224,7 +224,7 @@ describe("a request", () => {
     expectProblem(await request(app).get("/reference/%"), 400, "path-malformed");
   });
 
-  test("that meets a defect is answered without details, and logged with them", async () => {
+  test("that causes a bug is refused without details, which are logged", async () => {
     const { service, app, log } = await startTestService();
     Object.assign(service.metrics, {
       job: () => {

@@ -35,7 +35,7 @@ async function calling(settings: Record<string, unknown> = {}) {
 }
 
 describe("a registered template", () => {
-  test("is rendered by its id, and its injectables can be replaced", async () => {
+  test("is rendered by its id, and its injects can be replaced", async () => {
     const { put, render } = await calling();
     const id = idOf(bundle);
     const registered = await put("templates", bundle);
@@ -46,7 +46,7 @@ describe("a registered template", () => {
     expect(other.text.endsWith("w")).toBe(true);
   });
 
-  test("has the hash of its bytes as its id: other orders of keys, -0 and 0 are other registrations", async () => {
+  test("has the hash of its bytes as its id: another order of keys or -0 for 0 gives another id", async () => {
     const { put, render } = await calling();
     const template = '"template":"{.inject @m m}{@m|json}"';
     const bodies = ['{"a":-0,"b":1}', '{"b":1,"a":0}', '{"a":0,"b":1}'].map(
@@ -60,7 +60,7 @@ describe("a registered template", () => {
     expect(pages).toEqual(['{"a":0,"b":1}', '{"b":1,"a":0}', '{"a":0,"b":1}']);
   });
 
-  test("is answered with the first thousand mistakes in it and its partials", async () => {
+  test("returns the first thousand problems of the template and its partials", async () => {
     const { put } = await calling();
     const names = ["a", "b", "c"];
     const partials = Object.fromEntries(names.map((name) => [name, `${name}${"{.end}".repeat(600)}`]));
@@ -73,7 +73,7 @@ describe("a registered template", () => {
     ]);
   });
 
-  test("that the service does not hold is answered as such", async () => {
+  test("that is unknown is reported", async () => {
     const { render } = await calling();
     const response = await render({ templateId: "0".repeat(64), data: {} });
     expect([response.status, response.body.code]).toEqual([404, "template-not-registered"]);
@@ -102,7 +102,7 @@ describe("a registered template", () => {
 });
 
 describe("registered data", () => {
-  test("lies below the data of a request, member by member", async () => {
+  test("is overridden by members of the request's data", async () => {
     const { put, render } = await calling();
     const base = { website: { name: "Shop" }, title: "Base" };
     expect((await put("data", base)).status).toBe(201);
@@ -155,7 +155,7 @@ describe("registrations", () => {
     expect(service.registrations.counts.evictions).toBeGreaterThan(0);
   });
 
-  test("that were evicted are gone, also where a thread still holds them", async () => {
+  test("that were evicted are gone, even if a thread still has them", async () => {
     const { put, render } = await calling({ registrationSize: 5_000 });
     const base = { title: "first" };
     await put("data", base);

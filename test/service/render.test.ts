@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readConfig } from "../../src/cli/serve/settings/read-config.js";
 import { NOW, startTestService } from "../support/service.js";
 
-test("a list of twenty thousand items is rendered whole at default settings", async () => {
+test("renders a list of twenty thousand items completely with default settings", async () => {
   const { renderDeadline } = readConfig({}, {});
   const { app } = await startTestService({ settings: { renderDeadline } });
   const template =
@@ -36,7 +36,7 @@ test("a list of twenty thousand items is rendered whole at default settings", as
 }, 90_000);
 
 describe("POST /render", () => {
-  test("answers with the page as HTML", async () => {
+  test("responds with the page as HTML", async () => {
     const { app } = await startTestService();
     const reply = await request(app)
       .post("/render")
@@ -53,7 +53,7 @@ describe("POST /render", () => {
     expect(reply.text).toBe("<h1>Tea &amp; Töast</h1><p>1</p>v");
   });
 
-  test("keeps errors out of the page, and counts them in a header", async () => {
+  test("keeps errors out of the page and counts them in a header", async () => {
     const { app, log } = await startTestService();
     const reply = await request(app)
       .post("/render")
@@ -91,7 +91,7 @@ describe("POST /render", () => {
     expect(reply.headers["platen-errors"]).toBe("1500");
   });
 
-  test("names the partial that an error is in", async () => {
+  test("names the partial that contains an error", async () => {
     const { app } = await startTestService();
     const reply = await request(app)
       .post("/render")
@@ -107,7 +107,7 @@ describe("POST /render", () => {
     ]);
   });
 
-  test("turns expressions and includes off", async () => {
+  test("disables expressions and includes", async () => {
     const { app } = await startTestService();
     const body = { template: "[{.eval 1 + 1}{.include p output}]", data: {}, partials: { p: "P" } };
     const on = await request(app).post("/render").send(body);
@@ -117,7 +117,7 @@ describe("POST /render", () => {
     expect([on.text, off.text]).toEqual(["[2P]", "[]"]);
   });
 
-  test("renders with the given time and language", async () => {
+  test("uses the given time and locale", async () => {
     const { app } = await startTestService();
     const template = "{t|date %B %Y}";
     const german = await request(app)
@@ -131,7 +131,7 @@ describe("POST /render", () => {
     expect(unknown.body.errors).toMatchObject([{ code: "locale-unknown" }]);
   });
 
-  test("lets a request lower the limits", async () => {
+  test("accepts lower limits", async () => {
     const { app } = await startTestService();
     const reply = await request(app)
       .post("/render")
@@ -140,7 +140,7 @@ describe("POST /render", () => {
     expect(reply.body).toMatchObject({ html: "0123", errors: [{ code: "limit-output" }] });
   });
 
-  test("takes any JSON as data, none included", async () => {
+  test("accepts any JSON as data, or none", async () => {
     const { app } = await startTestService();
     for (const [data, text] of [
       [[1, 2], "1,2"],
@@ -154,7 +154,7 @@ describe("POST /render", () => {
     }
   });
 
-  test("is not disturbed by keys that mean something to JavaScript", async () => {
+  test("handles keys with a meaning in JavaScript", async () => {
     const { app } = await startTestService();
     const reply = await request(app)
       .post("/render")
@@ -186,7 +186,7 @@ describe("POST /render", () => {
     expect(large.text).toBe(`x${row.repeat(6000)}`);
   });
 
-  test.each(["gzip", "x-gzip", "GZIP"])("takes bodies in %s", async (encoding) => {
+  test.each(["gzip", "x-gzip", "GZIP"])("accepts bodies in %s", async (encoding) => {
     const { app } = await startTestService();
     const reply = await request(app)
       .post("/render")
@@ -206,7 +206,7 @@ describe("POST /render", () => {
     ["application/json; charset=utf-8", "application/json"],
     ['text/html;charset="UTF-8"', "text/html"],
     ["text/html;charset=utf-8;q=0.1, application/json;q=0.2", "application/json"],
-  ])("for Accept: %s is %s", async (accept, type) => {
+  ])("for Accept: %s responds with %s", async (accept, type) => {
     const { app } = await startTestService();
     const reply = await request(app).post("/render").set("Accept", accept).send({ template: "x" });
     expect(reply.type).toBe(type);

@@ -36,7 +36,7 @@ function spans() {
 const job = { template: "{a}", data: { a: 1 } };
 
 describe("the span of a request", () => {
-  test("lies below the caller's and above its steps", async () => {
+  test("is a child of the caller's span and the parent of its steps", async () => {
     const { app, log } = await startTestService();
     const reply = await request(app)
       .post("/render?secret=1")
@@ -64,7 +64,7 @@ describe("the span of a request", () => {
     expect(log.requests[0]).toMatchObject({ traceId: TRACE, spanId: own?.spanId });
   });
 
-  test("has a trace of its own where the caller has none, or a broken one", async () => {
+  test("starts a new trace if the caller has none or a broken one", async () => {
     const { app } = await startTestService();
     await request(app).get("/healthz").set("Traceparent", "00-0-0-01");
     await request(app).get("/healthz");
@@ -81,7 +81,7 @@ describe("the span of a request", () => {
     expect(reply.headers["traceparent"]).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-00$`));
   });
 
-  test("contains the error's code, and nothing of the request", async () => {
+  test("contains the error's code and nothing of the request", async () => {
     const { app } = await startTestService();
     await request(app).post("/render").type("json").send('{"template":"password');
     await request(app).get("/nowhere");
@@ -106,7 +106,7 @@ describe("the span of a request", () => {
   const begun =
     "POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{";
 
-  test("has no status when the caller leaves before there is one", async () => {
+  test("has no status if the caller disconnects before the response", async () => {
     const { port, service } = await listeningService();
     const caller = connect(port, "127.0.0.1");
     caller.write(begun);
@@ -119,7 +119,7 @@ describe("the span of a request", () => {
     expect(span?.status.code).toBe(SpanStatusCode.ERROR);
   });
 
-  test("ends when the body does not come in time", async () => {
+  test("ends if the body does not arrive in time", async () => {
     const { port } = await listeningService({ settings: { transferDeadline: 500 } });
     await exchangeBytes(port, begun);
     const { server, steps } = spans();
@@ -142,7 +142,7 @@ test("each line of a batch has a span", async () => {
   expect(rendered?.parentSpanContext?.spanId).toBe(own[0]?.spanContext().spanId);
 });
 
-test("without OpenTelemetry the caller's trace goes through", async () => {
+test("passes the caller's trace on without OpenTelemetry", async () => {
   trace.disable();
   const { app, service, log } = await startTestService();
   expect(service.tracer).toBeUndefined();
@@ -151,7 +151,7 @@ test("without OpenTelemetry the caller's trace goes through", async () => {
   expect(log.requests[0]).toMatchObject({ traceId: TRACE, parentId: PARENT });
 });
 
-test("Server-Timing names the steps", async () => {
+test("Server-Timing lists the steps", async () => {
   const { app } = await startTestService();
   const reply = await request(app).post("/render").send(job);
   const names = String(reply.headers["server-timing"])

@@ -28,7 +28,7 @@ function contextIn(html: string): unknown {
 }
 
 describe("POST /render with a visitor", () => {
-  test("puts context and script at the end of the head, also where the page has no islands", async () => {
+  test("adds the context and the script at the end of the head, even if the page has no islands", async () => {
     const { app } = await startTestService({ browserFiles: built });
     const page = await request(app)
       .post("/render")
@@ -55,7 +55,7 @@ describe("POST /render with a visitor", () => {
     expect(page.text).toContain("/assets/entry-1.js");
   });
 
-  test("leaves a page without the field as it is", async () => {
+  test("does not change a page without the field", async () => {
     const { app } = await startTestService({ browserFiles: built });
     const page = await request(app).post("/render").send({ template });
     expect(page.text).not.toContain("<script");
@@ -80,7 +80,7 @@ describe("POST /render with a visitor", () => {
   });
 });
 
-test("a batch line with a visitor has the whole page, the line beside it has none", async () => {
+test("a batch line with a visitor has the whole page; the line next to it has none", async () => {
   const { app } = await startTestService({ browserFiles: built });
   const lines = [
     { id: 1, template, visitor },
@@ -128,7 +128,7 @@ describe("a page of a site", () => {
     "other/site.json": "{}",
   });
 
-  test("has the context of its site and the facts about itself, under the strict policy", async () => {
+  test("has the context of its site and facts about itself, with the strict policy", async () => {
     const { app } = await startTestService({ files: files({ visitor }), browserFiles: built });
     const contexts = [];
     for (const { path } of pages) {
@@ -170,12 +170,12 @@ describe("a page of a site", () => {
     });
   });
 
-  test("has no visitor side where its site.json does not ask for one", async () => {
+  test("has no visitor side unless its site.json requests one", async () => {
     const { app } = await startTestService({ files: files({}), browserFiles: built });
     expect((await request(app).get("/sites/press/")).text).not.toContain("<script");
   });
 
-  test("is not served where the context has a key that is not known", async () => {
+  test("is not served if the context has an unknown key", async () => {
     const { app, log } = await startTestService({
       files: files({ visitor: { notice: {} } }),
       browserFiles: built,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { fileDocument, pathOf } from "../../../src/cli/lsp/file-document.js";
 
-test("a version of a document keeps its places when the document goes on changing", () => {
+test("a version of a document keeps its positions when the document changes", () => {
   const document = TextDocument.create("file:///a.page", "jsont", 1, "{.var @a b}\n{@a|html}");
   const version = fileDocument(document);
   const start = { line: 0, character: 0 };
@@ -23,6 +23,6 @@ test.each([
   ["untitled:Untitled-1", undefined],
   ["files:///a.page", undefined],
   ["", undefined],
-])("the path of %s is %s", (uri, path) => {
+])("converts the URI of %s to %s", (uri, path) => {
   expect(pathOf(uri)).toBe(path);
 });

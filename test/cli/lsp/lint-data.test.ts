@@ -19,7 +19,7 @@ const SITE = {
   "site/blocks/card.block": "{nmae|html}",
 };
 
-test("an editor uses the data of platen lint", async () => {
+test("the language server uses the same data as platen lint", async () => {
   const folder = await TemporaryFolder.create(SITE);
   const workspace = new Workspace(
     world({ cwd: folder.path }),

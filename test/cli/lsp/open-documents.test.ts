@@ -3,7 +3,7 @@ import { Client } from "./client.js";
 
 const uri = "file:///site/a.page";
 
-test("a version of a document is one object, so that it is parsed once", () => {
+test("a version of a document is one object, so it is parsed once", () => {
   const client = new Client();
   client.open(uri, 1, "a");
   const first = client.documents.get(uri);

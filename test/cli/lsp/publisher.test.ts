@@ -83,7 +83,7 @@ test("results are cached unless another file changed in the meantime", async () 
   expect(await codes()).toEqual(["unknown-formatter"]);
 });
 
-test("nothing is said of a version that has been typed over", async () => {
+test("publishes nothing for an outdated version", async () => {
   const { client, workspace, publisher } = start();
   client.open(uri, 1, "{a|nope}");
   publisher.changed(uri);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { runLanguageServer } from "../../../src/cli/lsp/run-language-server.js";
 import { world } from "../../support/cli.js";
 
-test.each(["SIGINT", "SIGTERM"])("%s ends it and removes its listeners", async (signal) => {
+test.each(["SIGINT", "SIGTERM"])("%s ends the server and removes its listeners", async (signal) => {
   const signals = new EventEmitter();
   const stdin = new PassThrough();
   const code = runLanguageServer(world({ signals, stdin }));

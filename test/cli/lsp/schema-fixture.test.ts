@@ -30,7 +30,7 @@ async function at(path: string, text: string, files: Readonly<Record<string, str
   };
 }
 
-test("a list without data is completed from the schemas of the platform", async () => {
+test("completes a list without data from the schemas of the platform", async () => {
   expect((await at("collections/blog.list", "{")).labels).toEqual(
     expect.arrayContaining(["items", "collection", "website", "pagination", "squarespace-headers"]),
   );
@@ -40,18 +40,18 @@ test("a list without data is completed from the schemas of the platform", async 
   );
 });
 
-test("hovering shows the type of a value and its schema", async () => {
+test("hover shows the type of a value and its schema", async () => {
   expect((await at("collections/blog.item", "{item.publishOn}")).hover).toBe(
     "```jsont\na number\n```\n\nin the schema of pages",
   );
 });
 
-test("a block gets the data of the templates that apply it", async () => {
+test("a block has the data of the templates that apply it", async () => {
   expect((await at("blocks/row.block", "{author.")).labels).toContain("displayName");
   expect((await at("blocks/row.block", "{")).labels).not.toContain("squarespace-headers");
 });
 
-test("the block of a navigation gets its entries, and any other block an item", async () => {
+test("the block of a navigation has its entries, and any other block an item", async () => {
   expect((await at("blocks/nav.block", "{.repeated section items}{")).labels).toEqual(
     expect.arrayContaining(["collection", "externalLink", "folderActive"]),
   );
@@ -60,7 +60,7 @@ test("the block of a navigation gets its entries, and any other block an item", 
   );
 });
 
-test("data take the place of the schemas", async () => {
+test("data overrides the schemas", async () => {
   const files = { ...FILES, "collections/blog.json": '{"own": 1}' };
   const { labels } = await at("collections/blog.list", "{", files);
   expect(labels).toContain("own");

@@ -65,7 +65,7 @@ async function edit(): Promise<{ editor: Editor; uri: (path: string) => string; 
 }
 
 describe("platen lsp", () => {
-  test("supports the author of a template from open to close", async () => {
+  test("supports an author from open to close", async () => {
     const { editor, uri } = await edit();
     const { client } = editor;
     const page = uri("site/pages/home.page");
@@ -159,7 +159,7 @@ describe("platen lsp", () => {
     expect(await editor.leave()).toBe(0);
   });
 
-  test("publishes diagnostics of a document again when another one changes", async () => {
+  test("publishes diagnostics again when another document changes", async () => {
     const { editor, folder, uri } = await edit();
     await folder.write("site/blocks/late.block", "x");
     const [card, late] = [uri("site/blocks/card.block"), uri("site/blocks/late.block")];
@@ -177,7 +177,7 @@ describe("platen lsp", () => {
     expect(await editor.leave()).toBe(0);
   });
 
-  test("follows the configuration of the folder", async () => {
+  test("uses changes of the configuration", async () => {
     const { editor, folder, uri } = await edit();
     await folder.write("site/platen.config.json", '{"rules":{"unknown-formatter":"off"}}');
     const page = uri("site/pages/home.page");
@@ -186,7 +186,7 @@ describe("platen lsp", () => {
     expect(await editor.leave()).toBe(0);
   });
 
-  test("reports a broken configuration, even to a client without answers, and uses the defaults", async () => {
+  test("reports a broken configuration, even to a client that does not respond, and uses the defaults", async () => {
     const { editor, folder, uri } = await edit();
     const told = new Promise<string>((resolve) => {
       editor.client.onNotification(ShowMessageNotification.type, ({ message }) => resolve(message));
@@ -199,7 +199,7 @@ describe("platen lsp", () => {
     expect(await editor.leave()).toBe(0);
   });
 
-  test("survives documents that are no files, strange positions and unknown documents", async () => {
+  test("survives documents that are not files, invalid positions and unknown documents", async () => {
     const { editor, uri } = await edit();
     const { client } = editor;
     for (const strange of ["untitled:Untitled-1", "file:///%zz", "git:/a?b", "x"]) {
@@ -216,7 +216,7 @@ describe("platen lsp", () => {
     expect(await editor.leave()).toBe(0);
   });
 
-  test("answers between initialize and shutdown only", async () => {
+  test("responds only between initialize and shutdown", async () => {
     const { client } = new Editor(start());
     const params = { textDocument: { uri: "file:///a.page" }, position: { line: 0, character: 0 } };
     const hover = () => client.sendRequest(HoverRequest.type, params);
@@ -239,7 +239,7 @@ describe("platen lsp", () => {
     expect(complaints).toBe("");
   });
 
-  test("ends when its input does, whatever came before", async () => {
+  test("ends when its input ends, in any state", async () => {
     for (const input of [
       "",
       "nonsense\r\n\r\n",

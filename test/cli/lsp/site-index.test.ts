@@ -8,7 +8,7 @@ import type { TemplateDocument } from "../../../src/language/template-document.j
 import { world } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
-test("a template that is no text belongs to its site", async () => {
+test("a template that is not text belongs to its site", async () => {
   const folder = await TemporaryFolder.create({
     "pages/home.page": "{@|apply latin.block}",
     "blocks/latin.block": Buffer.from("caf\u00e9", "latin1"),
@@ -35,7 +35,7 @@ test("a template closed without saving has the text on disk again", async () => 
   expect(await called()).toEqual(["saved.block"]);
 });
 
-test("templates that did not change on disk are not read again", async () => {
+test("does not read unchanged templates again", async () => {
   const folder = await TemporaryFolder.create({ "pages/home.page": "x", "blocks/card.block": "y" });
   const page = folder.at("pages/home.page");
   const index = new SiteIndex(world(), folder.path, () => undefined);
@@ -47,7 +47,7 @@ test("templates that did not change on disk are not read again", async () => {
   expect((await index.view(page)).project).not.toBe(project);
 });
 
-test("a configuration that changes without any template is read again", async () => {
+test("reads a configuration again if only the configuration has changed", async () => {
   const conf = (name: string): string => JSON.stringify({ navigations: [{ name }] });
   const folder = await TemporaryFolder.create({
     "template.conf": conf("mainNav"),
@@ -62,7 +62,7 @@ test("a configuration that changes without any template is read again", async ()
   expect(await navigations()).toEqual(["footNav"]);
 });
 
-test("a template that comes while the folder is being listed is found the next time", async () => {
+test("finds a template that is created while the folder is listed the next time", async () => {
   const folder = await TemporaryFolder.create({ "pages/home.page": "{@|apply late.block}" });
   let comes = true;
   const index: SiteIndex = new SiteIndex(
@@ -88,7 +88,7 @@ test("a template that comes while the folder is being listed is found the next t
   expect(await names()).toEqual(["late.block", "home.page"]);
 });
 
-test("a document that is opened again is read again, though its versions begin with the same number", async () => {
+test("reads a reopened document again, even if its version is the same", async () => {
   const folder = await TemporaryFolder.create({ "pages/home.page": "" });
   const path = folder.at("pages/home.page");
   const opened = (text: string): TemplateDocument =>
@@ -100,7 +100,7 @@ test("a document that is opened again is read again, though its versions begin w
   expect((await index.view(path)).project.file(path)?.macros).toEqual(["b"]);
 });
 
-test("a request during a read of the disk gets the result of that read", async () => {
+test("a request during a read of the disk has the result of that read", async () => {
   const folder = await TemporaryFolder.create({ "blocks/a.block": "", "pages/home.page": "" });
   const path = folder.at("pages/home.page");
   let second: Promise<readonly string[] | undefined> | undefined;

@@ -7,7 +7,7 @@ import type { TemplateDocument } from "../../../src/language/template-document.j
 import { world } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
-test("a configuration is read once, and again when files have changed; a broken one is reported", async () => {
+test("reads a configuration once and again when files have changed, and reports a broken one", async () => {
   const folder = await TemporaryFolder.create({
     "a.page": "",
     "platen.config.json": '{"rules": {"unknown-formatter": "off"}}',
@@ -35,7 +35,7 @@ test("a configuration is read once, and again when files have changed; a broken 
   expect([...new Set(warnings)]).toEqual([expect.stringContaining("platen.config.json:1:2")]);
 });
 
-test("data that are open beside a template are none of the templates of its site", async () => {
+test("open data files are not templates of the site", async () => {
   const folder = await TemporaryFolder.create({
     "site.json": '{"pages":[]}',
     "pages/home.page": "x",

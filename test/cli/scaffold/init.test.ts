@@ -17,14 +17,14 @@ async function json(path: string) {
   return JSON.parse(await readFile(path, "utf8"));
 }
 
-test("there is a folder for every template, plus the shared files", async () => {
+test("there is a folder for every template, and one for shared files", async () => {
   expect((await readdir(packagePath("templates/starts"))).toSorted()).toEqual(
     ["every-start", ...starts].toSorted(),
   );
 });
 
 describe.each(starts)("platen init --template %s", (start) => {
-  test("writes a site without anything for lint to find", async () => {
+  test("writes a site without lint problems", async () => {
     const folder = await TemporaryFolder.create();
     const made = await run(["init", "site", "--yes", "--template", start], { cwd: folder.path });
     expect(made).toMatchObject({ code: 0, err: "" });
@@ -54,7 +54,7 @@ describe.each(starts)("platen init --template %s", (start) => {
   });
 });
 
-test("a title is written where it is shown, whatever it holds", async () => {
+test("writes any title correctly wherever it is shown", async () => {
   const folder = await TemporaryFolder.create();
   const title = 'Café "Nord" & $& Söhne';
   await run(["init", "site", "--name", title, "--template", "blog"], { cwd: folder.path });
@@ -67,7 +67,7 @@ test("a title is written where it is shown, whatever it holds", async () => {
   expect(await readFile(folder.at("site/README.md"), "utf8")).toMatch(/^# Café "Nord" & \$& Söhne\n/);
 });
 
-test("two sites have ids of their own", async () => {
+test("two sites have different ids", async () => {
   const folder = await TemporaryFolder.create();
   for (const name of ["one", "two"]) await run(["init", name, "-y"], { cwd: folder.path });
   const [one, two] = await Promise.all(["one", "two"].map((name) => json(folder.at(`${name}/site.json`))));
@@ -75,7 +75,7 @@ test("two sites have ids of their own", async () => {
   expect(one.visitor.website.id).not.toBe(two.visitor.website.id);
 });
 
-test("a folder with something in it is left as it is, a Git repository apart", async () => {
+test("leaves a folder unchanged that contains anything except a Git repository", async () => {
   const folder = await TemporaryFolder.create({ "site/notes.txt": "mine", "fresh/.git/HEAD": "" });
   const refused = await run(["init", "site", "--yes"], { cwd: folder.path });
   expect(refused).toMatchObject({ code: 2, out: "" });
@@ -84,7 +84,7 @@ test("a folder with something in it is left as it is, a Git repository apart", a
   expect(await run(["init", "fresh", "--yes"], { cwd: folder.path })).toMatchObject({ code: 0 });
 });
 
-test("without a folder and with --yes, the site goes into this folder", async () => {
+test("without a folder and with --yes, writes to the working directory", async () => {
   const folder = await TemporaryFolder.create();
   expect(await run(["init", "--yes"], { cwd: folder.path })).toMatchObject({ code: 0 });
   expect(await readdir(folder.path)).toContain("site.json");
@@ -99,7 +99,7 @@ test.each([
   [["init", "site", "--yes", "--name", "x".repeat(101)], "--name has at most 100 characters"],
   [["init", "a\0b", "--yes"], "null character"],
   [["init", "file/site", "--yes"], "not a folder"],
-])("%j is refused", async (argv, message) => {
+])("rejects %j", async (argv, message) => {
   const folder = await TemporaryFolder.create({ file: "" });
   const { code, err } = await run(argv, { cwd: folder.path });
   expect(err).toContain(message);
@@ -107,7 +107,7 @@ test.each([
   expect(await readdir(folder.path)).toEqual(["file"]);
 });
 
-test("names of the prototype are no templates", () => {
+test("rejects names of the object prototype as templates", () => {
   expect(["toString", "__proto__", "constructor"].filter(isStart)).toEqual([]);
 });
 

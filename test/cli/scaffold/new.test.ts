@@ -22,7 +22,7 @@ async function manifest(folder: TemporaryFolder) {
   return JSON.parse(await readFile(folder.at("site.json"), "utf8"));
 }
 
-test("a page is a template, its data and an entry in site.json", async () => {
+test("a page consists of a template, its data and an entry in site.json", async () => {
   const folder = await started();
   const made = await run(["new", "page", "opening-hours"], { cwd: folder.path });
   expect(made).toEqual({
@@ -45,7 +45,7 @@ test("a page is a template, its data and an entry in site.json", async () => {
   });
 });
 
-test("a collection is a list, an item, their data and two entries", async () => {
+test("a collection consists of a list, an item, their data and two entries", async () => {
   const folder = await started();
   expect(
     await run(["new", "collection", "recipes", "--title", "What we cook"], { cwd: folder.path }),
@@ -59,7 +59,7 @@ test("a collection is a list, an item, their data and two entries", async () => 
   ]);
 });
 
-test("a block is a partial, and site.json stays as it is", async () => {
+test("a block is a partial and does not change site.json", async () => {
   const folder = await started();
   const before = await readFile(folder.at("site.json"), "utf8");
   const made = await run(["new", "block", "price-card"], { cwd: folder.path });
@@ -70,7 +70,7 @@ test("a block is a partial, and site.json stays as it is", async () => {
 });
 
 test.each(["in the site of init", "in a site without regions"])(
-  "lint finds only that no template applies the new block yet: %s",
+  "lint reports only that the new block is not applied yet: %s",
   async (where) => {
     const folder = where.includes("init")
       ? await started()
@@ -85,7 +85,7 @@ test.each(["in the site of init", "in a site without regions"])(
   },
 );
 
-test("the rest of site.json keeps its text, with the indentation that it has", async () => {
+test("the rest of site.json keeps its text and indentation", async () => {
   const text = `{\r\n\t"title": "T", "description": "",\r\n\t"pages": [\r\n\t\t${JSON.stringify(PAGE)}\r\n\t]\r\n}\r\n`;
   const folder = await TemporaryFolder.create(bare(text));
   await run(["new", "page", "about"], { cwd: folder.path });
@@ -95,13 +95,13 @@ test("the rest of site.json keeps its text, with the indentation that it has", a
   expect(after.endsWith("\r\n\t]\r\n}\r\n")).toBe(true);
 });
 
-test("an empty list of pages takes an entry", async () => {
+test("adds an entry to an empty list of pages", async () => {
   const folder = await TemporaryFolder.create({ "site.json": '{"title":"T","description":"","pages":[]}' });
   expect(await run(["new", "page", "about"], { cwd: folder.path })).toMatchObject({ code: 0 });
   expect((await manifest(folder)).pages).toHaveLength(1);
 });
 
-test("it finds the site around the folder, or takes --site", async () => {
+test("finds the site around the folder or uses --site", async () => {
   const folder = await started();
   await mkdir(folder.at("data/deep"), { recursive: true });
   expect(await run(["new", "block", "one"], { cwd: folder.at("data/deep") })).toMatchObject({ code: 0 });
@@ -118,7 +118,7 @@ test.each([
   [["block", "a".repeat(61)], "use lower-case letters"],
   [["page", "about", "--title", " "], "--title must be one line"],
   [["region", "x"], "Allowed choices are page, collection, block"],
-])("new %j is refused and writes nothing", async (argv, message) => {
+])("rejects %j and writes nothing", async (argv, message) => {
   const folder = await started();
   const before = (await readdir(folder.path, { recursive: true })).toSorted();
   const { code, err } = await run(["new", ...argv], { cwd: folder.path });
@@ -127,7 +127,7 @@ test.each([
   expect((await readdir(folder.path, { recursive: true })).toSorted()).toEqual(before);
 });
 
-test("a name that another folder's partial has is refused", async () => {
+test("rejects the name of a partial in another folder", async () => {
   const folder = await started();
   await folder.write("parts/card.block", "x");
   const { code, err } = await run(["new", "block", "card"], { cwd: folder.path });
@@ -137,7 +137,7 @@ test("a name that another folder's partial has is refused", async () => {
   ]);
 });
 
-test("a path that site.json has with another template is refused", async () => {
+test("rejects a path that site.json has with another template", async () => {
   const pages = [{ ...PAGE, path: "/about" }];
   const folder = await TemporaryFolder.create(bare(JSON.stringify({ title: "T", description: "", pages })));
   const { code, err } = await run(["new", "page", "about"], { cwd: folder.path });
@@ -148,7 +148,7 @@ test.each([
   ["{", /^platen: site\.json:1:2: is not JSON/],
   ["null", /^platen: site\.json: "pages" must be a list/],
   ['{"pages":{}}', /^platen: site\.json: "pages" must be a list/],
-])("a site.json that holds %s cannot be added to", async (text, message) => {
+])("rejects a site.json that contains %s", async (text, message) => {
   const folder = await TemporaryFolder.create({ "site.json": text });
   const { code, err } = await run(["new", "page", "about"], { cwd: folder.path });
   expect(err).toMatch(message);
@@ -156,7 +156,7 @@ test.each([
   expect(await readdir(folder.path)).toEqual(["site.json"]);
 });
 
-test("outside of a site it explains how to create one", async () => {
+test("explains how to create a site if there is none", async () => {
   const folder = await TemporaryFolder.create();
   const { code, err } = await run(["new", "page", "about"], { cwd: folder.path });
   expect(code).toBe(2);

@@ -18,7 +18,7 @@ describe("the configuration", () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
-  test("comes from the environment, and the command line wins", () => {
+  test("comes from the environment, which the command line overrides", () => {
     const env = { PLATEN_PORT: "81", PLATEN_HOST: "::", PLATEN_OUTPUT_LIMIT: "5", PLATEN_DEBUG: "1" };
     expect(readConfig({ port: "82", host: undefined }, env)).toMatchObject({
       port: 82,
@@ -27,7 +27,7 @@ describe("the configuration", () => {
     });
   });
 
-  test("ignores the variables that Kubernetes sets for a service of this name", () => {
+  test("ignores variables that Kubernetes sets for a service of this name", () => {
     const env = {
       PLATEN_SERVICE_HOST: "10.0.0.1",
       PLATEN_SERVICE_PORT: "4000",
@@ -74,7 +74,7 @@ describe("the configuration", () => {
       { PLATEN_CORS_ORIGINS: "https://A.test" },
       "PLATEN_CORS_ORIGINS: must be like https://editor.example",
     ],
-  ])("of %j and %j is refused", (flags, env, message) => {
+  ])("with %j and %j is rejected", (flags, env, message) => {
     expect(() => readConfig(flags, env)).toThrow(message);
   });
 
@@ -87,18 +87,18 @@ describe("the configuration", () => {
     expect(readConfig({}, env).renderThreads).toBe(renderThreads);
   });
 
-  test.each(["0", "-1", "1.5", "many", "", "257"])("with %j threads is refused", (renderThreads) => {
+  test.each(["0", "-1", "1.5", "many", "", "257"])("with %j threads is rejected", (renderThreads) => {
     expect(() => readConfig({ renderThreads }, {})).toThrow(/^--renderThreads: must be/);
   });
 
-  test("that is wrong in several places is refused with all of them", () => {
+  test("with several errors is rejected with all of them", () => {
     expect(() => readConfig({ port: "x" }, { PLATEN_X: "1", PLATEN_BODY_LIMIT: "0" })).toThrow(
       "PLATEN_X: there is no such setting\n--port: must be a number\nPLATEN_BODY_LIMIT: must be at least 1",
     );
   });
 });
 
-describe("a file with settings", () => {
+describe("a settings file", () => {
   const written = async (text: string | Uint8Array) =>
     `${(await TemporaryFolder.create({ "c.json": text })).path}/c.json`;
 
@@ -137,32 +137,32 @@ describe("a file with settings", () => {
       '{"tokens":[{"name":"a","token":"tökens-of-16-characters"}]}',
       "/c.json: tokens[0].token: must consist of visible ASCII",
     ],
-  ])("that holds %s is refused", async (text, message) => {
+  ])("that contains %s is rejected", async (text, message) => {
     const file = await written(text);
     expect(() => configOf({ flags: {}, env: {}, file })).toThrow(message);
   });
 
-  test("may begin with a byte order mark", async () => {
+  test("may start with a byte order mark", async () => {
     const file = await written('\uFEFF{"port":1}');
     expect(configOf({ flags: {}, env: {}, file }).port).toBe(1);
   });
 
   test.each([Buffer.from('\uFEFF{"port":1}', "utf16le"), Buffer.from('{"host":"\xff"}', "latin1")])(
-    "of another encoding is refused: %j",
+    "with another encoding is rejected: %j",
     async (bytes) => {
       const file = await written(bytes);
       expect(() => configOf({ flags: {}, env: {}, file })).toThrow("/c.json: is not UTF-8 text");
     },
   );
 
-  test("is not blamed for mistakes elsewhere", async () => {
+  test("is not named for errors of other sources", async () => {
     const file = await written('{"port":2}');
     expect(() => configOf({ flags: {}, assignments: ["port=x", "duration=1"], env: {}, file })).toThrow(
       /^--set port: must be a number\n--set duration: is not known here$/,
     );
   });
 
-  test("without a name is refused", () => {
+  test("without a name is rejected", () => {
     const env = { PLATEN_CONFIG: "" };
     expect(() => configOf({ flags: {}, env })).toThrow("PLATEN_CONFIG: must not be empty");
   });
@@ -170,7 +170,7 @@ describe("a file with settings", () => {
   test.each([
     ["/nowhere.json", "/nowhere.json: there is no such file or folder"],
     ["/", "/: is a folder, not a file"],
-  ])("that is %s is refused", (file, message) => {
+  ])("that is %s is rejected", (file, message) => {
     expect(() => configOf({ flags: {}, env: {}, file })).toThrow(new StartError(message));
   });
 });
@@ -182,11 +182,11 @@ test.each([
   "https://[::1]:8",
   "capacitor://localhost",
   "https://a.test,https://b.test",
-])("calls from pages of %s can be let in", (corsOrigins) => {
+])("calls from pages of %s can be allowed", (corsOrigins) => {
   expect(readConfig({ corsOrigins }, {}).corsOrigins).toEqual(corsOrigins.split(","));
 });
 
-test("a printed configuration is a file for the same one, without secrets", () => {
+test("a printed configuration is a valid file with the same settings, without secrets", () => {
   const config = readConfig({ corsOrigins: "https://a.test, https://b.test" }, {});
   expect(readConfig({}, {}, { file: JSON.parse(printedConfig(config)) })).toEqual(config);
   const secret = readConfig({}, { PLATEN_TOKENS: '[{"name":"a","token":"0123456789abcdef"}]' });
@@ -205,7 +205,7 @@ describe("the schema of the settings", () => {
     }
   });
 
-  test("agrees with the output of --print-config", () => {
+  test("matches the output of --print-config", () => {
     const printed = JSON.parse(describeConfig({ flags: {}, env: {} }));
     expect(printed).toEqual(configSchema.parse({}));
     const unset = names.filter((name) => !(name in printed));

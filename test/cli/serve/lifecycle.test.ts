@@ -91,7 +91,7 @@ async function status(url: URL, path: string, agent?: Agent): Promise<number | u
   return response.statusCode;
 }
 
-test("bytes that are not a request are counted, and logged with the id of the response", async () => {
+test("counts bytes that are not a request, and logs them with the id of the response", async () => {
   const { url, log } = await running();
   const answer = await exchangeBytes(Number(url.port), "nonsense\r\n\r\n");
   const { requestId } = JSON.parse(answer.slice(answer.indexOf("{")));
@@ -101,7 +101,7 @@ test("bytes that are not a request are counted, and logged with the id of the re
 });
 
 describe("stopping", () => {
-  test("finishes open requests, and accepts no new ones", async () => {
+  test("finishes open requests and accepts no new ones", async () => {
     const { url, exit, signals, log } = await rendering();
     const { request, reply } = await beginRender(url);
     signals.emit("SIGTERM");
@@ -124,7 +124,7 @@ describe("stopping", () => {
     await exit;
   });
 
-  test("does not wait for connections that are idle", async () => {
+  test("does not wait for idle connections", async () => {
     const { url, exit, signals } = await running();
     const agent = new Agent({ keepAlive: true });
     expect(await status(url, "/healthz", agent)).toBe(200);
@@ -134,7 +134,7 @@ describe("stopping", () => {
     agent.destroy();
   });
 
-  test("aborts late requests", async () => {
+  test("aborts requests that take too long", async () => {
     const { url, exit, signals } = await running({ shutdownDeadline: 50 });
     const { reply } = await beginRender(url);
     signals.emit("SIGTERM");
@@ -142,7 +142,7 @@ describe("stopping", () => {
     expect(await exit).toBe(1);
   });
 
-  test("happens at once at the second signal, and leaves no listeners", async () => {
+  test("is immediate at the second signal and leaves no listeners", async () => {
     const { url, exit, signals, log } = await running({ drainDelay: 60_000, shutdownDeadline: 60_000 });
     const { reply } = await beginRender(url);
     signals.emit("SIGTERM");
@@ -156,7 +156,7 @@ describe("stopping", () => {
 });
 
 describe("a client", () => {
-  test("that goes away while it reads ends its request, and the service goes on", async () => {
+  test("that disconnects while it reads ends its request, and the service continues", async () => {
     const { url, log } = await rendering();
     const socket = connect(Number(url.port), url.hostname);
     const row = "x".repeat(1000);
@@ -175,34 +175,37 @@ describe("a client", () => {
     expect(await status(url, "/healthz")).toBe(200);
   });
 
-  test.each([false, true])("that does not read is cut off at the deadline, islands: %s", async (islands) => {
-    const { url, log } = await rendering({
-      transferDeadline: 500,
-      outputLimit: 32_000_000,
-    });
-    const socket = connect(Number(url.port), url.hostname);
-    socket.on("error", () => undefined);
-    onTestFinished(() => void socket.destroy());
-    socket.pause();
-    const body = JSON.stringify({
-      template: "{.repeated section l}{r}{.end}{@|like-button}",
-      data: {
-        id: "i",
-        websiteSettings: { simpleLikingEnabled: true },
-        r: "x".repeat(1000),
-        l: Array(16_000).fill(1),
-      },
-      islands,
-    });
-    socket.write(
-      `POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
-        `Content-Length: ${body.length}\r\n\r\n${body}`,
-    );
-    await expect.poll(() => log.requests, { timeout: HANGS }).toHaveLength(1);
-    expect(log.requests[0]).toMatchObject({ aborted: true, ...(islands ? { islands: 1 } : {}) });
-  });
+  test.each([false, true])(
+    "that does not read is disconnected at the deadline, islands: %s",
+    async (islands) => {
+      const { url, log } = await rendering({
+        transferDeadline: 500,
+        outputLimit: 32_000_000,
+      });
+      const socket = connect(Number(url.port), url.hostname);
+      socket.on("error", () => undefined);
+      onTestFinished(() => void socket.destroy());
+      socket.pause();
+      const body = JSON.stringify({
+        template: "{.repeated section l}{r}{.end}{@|like-button}",
+        data: {
+          id: "i",
+          websiteSettings: { simpleLikingEnabled: true },
+          r: "x".repeat(1000),
+          l: Array(16_000).fill(1),
+        },
+        islands,
+      });
+      socket.write(
+        `POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
+          `Content-Length: ${body.length}\r\n\r\n${body}`,
+      );
+      await expect.poll(() => log.requests, { timeout: HANGS }).toHaveLength(1);
+      expect(log.requests[0]).toMatchObject({ aborted: true, ...(islands ? { islands: 1 } : {}) });
+    },
+  );
 
-  test("that goes away while it sends ends its request", async () => {
+  test("that disconnects while it sends ends its request", async () => {
     const { url, log } = await running();
     const { request, reply } = await beginRender(url);
     request.write('{"template":');
@@ -219,7 +222,7 @@ describe("a client", () => {
 });
 
 describe("starting", () => {
-  test("on a port that is taken fails with advice", async () => {
+  test("on a port in use fails with advice", async () => {
     const { url } = await running();
     const second = await running({ port: url.port });
     await expect(second.exit).rejects.toThrow(StartError);
@@ -228,7 +231,7 @@ describe("starting", () => {
     );
   });
 
-  test("on an address that is not ours fails with advice", async () => {
+  test("on an address of another machine fails with advice", async () => {
     const { exit } = await running({ host: "203.0.113.7" });
     await expect(exit).rejects.toThrow('"203.0.113.7" is not an address of this machine');
   });

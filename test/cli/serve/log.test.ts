@@ -6,7 +6,7 @@ import { TemporaryFolder } from "../../support/temporary-folder.js";
 
 const REQUESTS = 50;
 
-test("all lines are written when the service ends, long before the deadline", async () => {
+test("writes all lines when the service ends, long before the deadline", async () => {
   const served = await servedProgram({ settings: { shutdownDeadline: 3_600_000 } });
   const url = await served.url();
   for (let each = 0; each < REQUESTS; each++) await (await fetch(`${url}/healthz`)).text();
@@ -30,7 +30,7 @@ test("a stuck reader of the log delays neither responses nor the end of the serv
   expect(await served.exit).toBe(0);
 });
 
-test("a log whose disk is full ends neither the service nor its responses", async () => {
+test("a full disk ends neither the service nor its responses", async () => {
   const full = openSync("/dev/full", "w");
   onTestFinished(() => closeSync(full));
   const served = await servedProgram({ stdout: full });

@@ -38,7 +38,7 @@ function scopesOf(source: string, piece: string): readonly string[] {
 const OPEN: [string, string] = ["{", "punctuation.definition.tag.begin"];
 const CLOSE: [string, string] = ["}", "punctuation.definition.tag.end"];
 
-describe("tags", () => {
+describe("highlighting of tags", () => {
   test.each<[string, [string, string][]]>([
     [
       "{item.title|truncate 5|html}",
@@ -183,7 +183,7 @@ describe("tags", () => {
     expect(highlighted(source)).toEqual([OPEN, ...inside, CLOSE]);
   });
 
-  test("of fixed characters, comments of one and of several lines", () => {
+  test("includes tags of fixed characters and comments of one or several lines", () => {
     expect(highlighted("{.space}{# a #}")).toEqual([
       ["{.space}", "constant.character.escape"],
       ["{#", "punctuation.definition.comment"],
@@ -201,7 +201,7 @@ describe("tags", () => {
     ]);
   });
 
-  test("that are malformed are marked", () => {
+  test("marks malformed tags", () => {
     const sources = [
       "{.end }",
       "{.sectoin a}",
@@ -218,7 +218,7 @@ describe("tags", () => {
     }
   });
 
-  test("match the language's pattern of formatters, which does not backtrack in an unfinished chain", async () => {
+  test("matches the language's pattern of formatters without backtracking in an unfinished chain", async () => {
     const text = await readFile(GRAMMARS["text.html.jsont"] as URL, "utf8");
     const { repository } = JSON.parse(text);
     const shapes = [
@@ -229,14 +229,14 @@ describe("tags", () => {
     for (const shape of shapes) expect(shape).toContain(CALLS);
   });
 
-  test("take names without looking back where the end of the tag is missing", async () => {
+  test("reads names without looking back if the end of the tag is missing", async () => {
     const { repository } = JSON.parse(await readFile(GRAMMARS["text.html.jsont"] as URL, "utf8"));
     const inject = repository.local.patterns.find(({ begin }: { begin: string }) => begin.includes("inject"));
     for (const { begin } of [repository.include, inject])
       expect(begin).toMatch(/\(\(\?>\[[^\]]+\][*+]\)\)\(\?=/);
   });
 
-  test("have their colour for every instruction", () => {
+  test("has a colour for every instruction", () => {
     for (const keyword of KEYWORDS) {
       const operands: Readonly<Record<string, string>> = {
         section: " a",
@@ -261,7 +261,7 @@ describe("tags", () => {
   });
 });
 
-describe("around the tags", () => {
+describe("highlighting around tags", () => {
   test.each([
     ['<a href="{url|htmlattr}">', "string.quoted.html"],
     ["<div {.if a}hidden{.end} {url}>", "meta.tag.html"],
@@ -275,7 +275,7 @@ describe("around the tags", () => {
     expect(scopes.at(-1)).toBe("variable.other.jsont");
   });
 
-  test("HTML goes on behind a tag", () => {
+  test("HTML continues after a tag", () => {
     const source = '<a href="{url|htmlattr}" class="x">';
     expect(scopesOf(source, "x")).toEqual(["text.html.jsont", "meta.tag.html", "string.quoted.html"]);
   });
@@ -284,7 +284,7 @@ describe("around the tags", () => {
     "<style>a{color:red} .b{margin:0 1px}</style>",
     "<script>if(a){b();c=d||e}const {x, ...y} = {a: 1}; `$" + "{ z }`</script>",
     "{ a }{a b}{{",
-  ])("braces of scripts and style sheets are no tags: %s", (source) => {
+  ])("braces of scripts and style sheets are not tags: %s", (source) => {
     expect(highlighted(source)).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ function editorFor(folder: TemporaryFolder): VsCodeEditor {
 }
 
 describe("the extension", () => {
-  test("starts the program of the workspace, which finds mistakes and completes", async () => {
+  test("starts the program of the workspace, which reports problems and completes", async () => {
     const folder = await site(true);
     const editor = editorFor(folder);
     await editor.activate();
@@ -57,7 +57,7 @@ describe("the extension", () => {
     expect(editor.messages).toEqual([]);
   });
 
-  test("offers everything that the server can do", async () => {
+  test("supports everything that the server supports", async () => {
     const editor = editorFor(await site(true));
     await editor.activate();
     const features = ["Hover", "Definition", "Reference", "Rename", "DocumentSymbol", "SignatureHelp"];
@@ -65,7 +65,7 @@ describe("the extension", () => {
     expect(editor.offers("registerCodeActionsProvider")).toBe(true);
   });
 
-  test("stops the server when it is left", async () => {
+  test("stops the server on deactivation", async () => {
     const folder = await site(true);
     const editor = new VsCodeEditor(code, [folder.path]);
     await editor.activate();
@@ -83,7 +83,7 @@ describe("the extension", () => {
     expect(editor.offers("registerHoverProvider")).toBe(false);
   });
 
-  test("starts the program that the setting names, as soon as it does", async () => {
+  test("starts the program in the setting as soon as it is set", async () => {
     const editor = editorFor(await site(false));
     await editor.activate();
     editor.settings = { "platen.path": `${repositoryRoot}bin/platen.js` };
@@ -100,7 +100,7 @@ describe("the extension", () => {
     expect(editor.messages.join("\n")).toContain("Platen's language server did not start");
   });
 
-  test("runs nothing of a workspace that is not trusted", async () => {
+  test("runs nothing in a workspace that is not trusted", async () => {
     const editor = editorFor(await site(true));
     editor.isTrusted = false;
     await editor.activate();
@@ -110,7 +110,7 @@ describe("the extension", () => {
     await expect.poll(() => editor.offers("registerHoverProvider")).toBe(true);
   });
 
-  test("starts the server again on command", async () => {
+  test("restarts the server on command", async () => {
     const folder = await site(true);
     const editor = editorFor(folder);
     await editor.activate();

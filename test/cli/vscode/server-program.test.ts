@@ -6,7 +6,7 @@ import { TemporaryFolder } from "../../support/temporary-folder.js";
 const NO_SETTINGS = { path: "", library: "" };
 const INSTALLED = { "node_modules/platen/bin/platen.js": "" };
 
-test("is that of the first folder that has installed the package", async () => {
+test("is the program of the first folder that has installed the package", async () => {
   const empty = await TemporaryFolder.create();
   const folder = await TemporaryFolder.create(INSTALLED);
   expect(findProgram([empty.path, folder.path], NO_SETTINGS)).toEqual({
@@ -21,7 +21,7 @@ test("may be installed in a folder above", async () => {
   expect(findProgram([folder.at("sites/shop")], NO_SETTINGS)).toMatchObject({ cwd: folder.at("sites/shop") });
 });
 
-test("is the one that the setting names, from the folder of the workspace", async () => {
+test("is the one in the setting, relative to the folder of the workspace", async () => {
   const folder = await TemporaryFolder.create({ ...INSTALLED, "tools/platen": "#!/bin/sh\n" });
   await chmod(folder.at("tools/platen"), 0o755);
   const found = findProgram([folder.path], { path: "tools/platen", library: "jsont/library.js" });
@@ -32,7 +32,7 @@ test("is the one that the setting names, from the folder of the workspace", asyn
   });
 });
 
-test("behind a link of npm is a module for the Node of the editor", async () => {
+test("is a module for the Node of the editor if npm has linked it", async () => {
   const folder = await TemporaryFolder.create(INSTALLED);
   await mkdir(folder.at("node_modules/.bin"));
   await symlink("../platen/bin/platen.js", folder.at("node_modules/.bin/platen"));
@@ -49,6 +49,6 @@ test.each([
     { path: "no/platen", library: "" },
     /\/no\/platen, which does not exist/,
   ],
-])("%s there is a message", (_name, folders, settings, message) => {
+])("states the reason %s", (_name, folders, settings, message) => {
   expect(findProgram(folders, settings)).toEqual({ missing: expect.stringMatching(message) });
 });

@@ -19,7 +19,7 @@ function read(path: string) {
   return JSON.parse(text(`extension/${path}`));
 }
 
-test("the archive has every file that its manifests name", () => {
+test("the archive contains every file that its manifests name", () => {
   const { main, contributes } = read("package.json");
   const named = [
     main,
@@ -32,14 +32,14 @@ test("the archive has every file that its manifests name", () => {
   expect(Object.keys(files)).toEqual(expect.arrayContaining([...named, ...assets]));
 });
 
-test("the icon is a picture of 128 by 128 pixels, as the list of extensions shows it", () => {
+test("the icon is an image of 128 by 128 pixels, as the marketplace requires", () => {
   const icon = files[`extension/${read("package.json").icon}`] as Uint8Array;
   const view = new DataView(icon.buffer, icon.byteOffset, icon.byteLength);
   expect([...icon.subarray(1, 4)]).toEqual([...new TextEncoder().encode("PNG")]);
   expect([view.getUint32(16), view.getUint32(20)]).toEqual([128, 128]);
 });
 
-test("the archive knows the type of every file", () => {
+test("the archive has a content type for every file", () => {
   const known = [...text("[Content_Types].xml").matchAll(/Extension="([^"]+)"/g)].map(([, ending]) => ending);
   const endings = Object.keys(files).map((path) => path.slice(path.lastIndexOf(".")));
   expect(known.toSorted()).toEqual([...new Set(endings.filter((ending) => ending !== ".xml"))].toSorted());
@@ -65,14 +65,14 @@ test("rejects a file of unknown type", () => {
   expect(() => packExtension(files)).toThrow('files that end in ".exe"');
 });
 
-test("the grammar and the language agree on the endings of templates", () => {
+test("the grammar and the language have the same file extensions", () => {
   const [jsont] = read("package.json").contributes.languages;
   const { fileTypes, scopeName } = read("jsont.tmLanguage.json");
   expect(jsont.extensions.map((ending: string) => ending.slice(1)).toSorted()).toEqual(fileTypes.toSorted());
   expect(read("package.json").contributes.grammars[0].scopeName).toBe(scopeName);
 });
 
-test("lines are folded and indented by the block statements of the language", () => {
+test("folds and indents lines by the block statements of the language", () => {
   const { folding, indentationRules } = read("language-configuration.json");
   const opens = [folding.markers.start, indentationRules.increaseIndentPattern].map(
     (pattern) => new RegExp(pattern),
@@ -89,7 +89,7 @@ test("lines are folded and indented by the block statements of the language", ()
   expect(KEYWORDS).toEqual(expect.arrayContaining(["section", "if", "macro", "or", "end"]));
 });
 
-test("a name with its sign is one word", () => {
+test("a variable name and its sign are one word", () => {
   const { wordPattern } = read("language-configuration.json");
   expect("{.if even? @x.item-url}".match(new RegExp(wordPattern, "g"))).toEqual([
     "if",

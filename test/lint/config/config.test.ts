@@ -6,7 +6,7 @@ import { readConfig } from "../../../src/lint/config/read.js";
 import { ConfigResolver } from "../../../src/lint/config/resolve.js";
 
 describe("a configuration", () => {
-  test("may choose levels, options, overrides and what is left out", async () => {
+  test("can set levels, options, overrides and ignored files", async () => {
     const config = {
       extends: ["./base.json"],
       rules: { "image-alt": "off", "nested-repeats": ["error", { max: 2 }], "unknown-formatter": "warning" },
@@ -34,11 +34,11 @@ describe("a configuration", () => {
     ],
     [{ overrides: [{ files: [], rules: {} }] }, "overrides.0.files: "],
     [[], "the file: "],
-  ])("%j is refused with its path", async (config, message) => {
+  ])("%j is rejected with its path", async (config, message) => {
     await expect(readConfig(config, "c.json")).rejects.toThrow(`c.json: ${message}`);
   });
 
-  test("builds on others, bases first, and may not build on itself", async () => {
+  test("extends others, bases first, but not itself", async () => {
     const files: Record<string, unknown> = {
       "/a.json": { extends: "b.json", rules: { "image-alt": "error" } },
       "/b.json": { extends: ["c.json"], rules: { "image-alt": "off", "duplicate-id": "off" } },
@@ -57,7 +57,7 @@ describe("a configuration", () => {
   });
 });
 
-test("extends is resolved from the folder of its configuration", async () => {
+test("resolves extends from the folder of its configuration", async () => {
   const files: Record<string, unknown> = {
     "/site/platen.config.json": { extends: "../shared/a.json" },
     "/shared/a.json": { extends: "b.json" },
@@ -70,20 +70,20 @@ test("extends is resolved from the folder of its configuration", async () => {
   expect(await loadConfigs("/site/platen.config.json", host)).toHaveLength(3);
 });
 
-test("a level that is chosen later leaves a rule its options", async () => {
+test("a later level keeps the options of a rule", async () => {
   const configs = [{ rules: { "nested-repeats": ["error", { max: 1 }] } }] as const;
   const resolver = await ConfigResolver.of(configs, { "nested-repeats": "warning" });
   const found = resolver.settingsFor("a.page").rules.find(({ rule }) => rule.code === "nested-repeats");
   expect(found).toMatchObject({ severity: "warning", options: { max: 1 } });
 });
 
-test("overrides mean hidden folders, too", async () => {
+test("overrides include hidden folders", async () => {
   const configs = [{ overrides: [{ files: ["**/*.block"], rules: { "image-alt": "off" } }] }] as const;
   const resolver = await ConfigResolver.of(configs);
   expect(resolver.settingsFor(".drafts/a.block").level("image-alt")).toBe("off");
 });
 
-test("overrides go by path, in order, and the command line wins", async () => {
+test("overrides apply by path, in order, before the command line", async () => {
   const configs = [
     {
       rules: { "image-alt": "off" },
@@ -107,7 +107,7 @@ test("overrides go by path, in order, and the command line wins", async () => {
   expect(resolver.fingerprint("a.page")).not.toBe(resolver.fingerprint("a.block"));
 });
 
-test("patterns leave files out as in .gitignore", async () => {
+test("patterns ignore files like .gitignore", async () => {
   const ignored = await ignoreFilter(["# comment", "", "old/", "*.html", "!keep.html"]);
   expect(["old/a.page", "x/old/b.page", "a.html", "keep.html", "a.page", "../a.html"].map(ignored)).toEqual([
     true,

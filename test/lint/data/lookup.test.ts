@@ -8,7 +8,7 @@ import { pageData } from "../../../src/lint/data/template-data.js";
 const missing: Lookup = { kind: "missing", segment: 0, keys: ["a"] };
 
 describe("paths that cannot be determined are not reported as missing:", () => {
-  test("a name that one of several lookups cannot tell", () => {
+  test("a name that one of several lookups cannot resolve", () => {
     expect(united([missing, UNSURE])).toEqual(UNSURE);
     expect(united([UNSURE, missing])).toEqual(UNSURE);
     expect(united([missing, missing])).toEqual(missing);
@@ -18,7 +18,7 @@ describe("paths that cannot be determined are not reported as missing:", () => {
     expect(membersOf([{ a: value }], ["a", "b"])).toEqual(UNSURE);
   });
 
-  test("what a partial is given where one of the tags that apply it does not tell", () => {
+  test("the input of a partial if one of the tags that apply it is unknown", () => {
     for (const text of [
       "{.equal? a b}{item|apply p.block}{.end}{item|apply p.block}",
       "{item|apply p.block}{.equal? a b}{item|apply p.block}{.end}{item|apply p.block}",
@@ -30,7 +30,7 @@ describe("paths that cannot be determined are not reported as missing:", () => {
   });
 });
 
-describe("a list of many elements", () => {
+describe("a list with many elements", () => {
   let looks = 0;
   const element = (value: object): object =>
     new Proxy(value, {
@@ -45,7 +45,7 @@ describe("a list of many elements", () => {
     });
   const elements = Array.from({ length: 100 }, (_, i) => element(i === 50 ? { a: i, b: i } : { a: i }));
 
-  test("is looked through once for a name, however often that is asked for", () => {
+  test("is searched once per name", () => {
     const ask = (): readonly Lookup[] =>
       [["a"], ["b"], ["c"], ["d", "a"]].map((path) => membersOf(elements, path));
     const first = ask();
@@ -60,7 +60,7 @@ describe("a list of many elements", () => {
     expect(looks).toBe(once);
   });
 
-  test("is made into what blocks, variables and partials are given once, however many tags there are", () => {
+  test("is converted once for blocks, variables and partials", () => {
     const items = Array.from({ length: 100 }, (_, i) => ({
       title: `t${i}`,
       image: i === 7 ? null : { a: i },
@@ -87,7 +87,7 @@ describe("a list of many elements", () => {
   });
 });
 
-test("of very many keys the first are what is there instead", () => {
+test("suggests the first of very many keys", () => {
   const map = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`k${i}`, i]));
   const found = membersOf([map], ["nope"]);
   expect(found.kind === "missing" && found.keys).toHaveLength(1_000);

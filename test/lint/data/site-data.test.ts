@@ -35,7 +35,7 @@ const card = "blocks/card.block";
 const inCard = (text: string, page: string, more: Readonly<Record<string, string>> = {}) =>
   unknownIn(card, { [card]: text, [home]: page, ...more }, { [home]: named(value) });
 
-describe("a partial is checked with the values that callers pass", () => {
+describe("a partial is checked with the values that are passed to it", () => {
   test.each([
     ["{item|apply card.block}", "{title}{site}{titel}", ['The data have no "titel"']],
     ["{item|apply card.block private}", "{title}{site}", ['The data have no "site"']],
@@ -51,7 +51,7 @@ describe("a partial is checked with the values that callers pass", () => {
     expect(found?.map((message) => message.replace(/ where .*/, ""))).toEqual(expected);
   });
 
-  test("and the message says by whom", async () => {
+  test("and the message names the templates", async () => {
     const page = "<p>\n{item|apply card.block}";
     expect(await inCard("{@.no}", page)).toEqual([
       'The current value has no "no" where pages/home.page:2:13 applies this.',
@@ -68,7 +68,7 @@ describe("a partial is checked with the values that callers pass", () => {
     ]);
   });
 
-  test("and only what is missing in all of it is reported", async () => {
+  test("and only names that are missing in all of them are reported", async () => {
     const templates = {
       [card]: "{@.title}{@.id}{@.no}",
       [home]: "{item|apply card.block}",
@@ -79,7 +79,7 @@ describe("a partial is checked with the values that callers pass", () => {
   });
 });
 
-describe("a partial is left alone", () => {
+describe("a partial is not checked", () => {
   test.each([
     ["a formatter makes something else of the value", "{item|json|apply card.block}", {}],
     ["the data have no such value", "{nope|apply card.block}", {}],
@@ -105,12 +105,12 @@ describe("a partial is left alone", () => {
     expect(await inCard("{@.no}", page, more)).toBeUndefined();
   });
 
-  test("where it applies itself", async () => {
+  test("if it applies itself", async () => {
     expect(await inCard("{@.no}{kids|apply card.block}", "{item|apply card.block}")).toBeUndefined();
   });
 });
 
-test("regions are partials if the site states what it renders", async () => {
+test("regions are partials if the site lists what it renders", async () => {
   const templates = { "regions/head.region": "{titel}", [home]: "{@|apply head.region}" };
   const data = named({ title: "T" });
   expect(await unknownIn("regions/head.region", templates, { [home]: data })).toBeUndefined();
@@ -118,7 +118,7 @@ test("regions are partials if the site states what it renders", async () => {
   expect(await unknownIn("regions/head.region", templates, own)).toHaveLength(1);
 });
 
-test("two that begin in one circle do not wait for each other", async () => {
+test("two traversals of one cycle do not block each other", async () => {
   const templates = { "a.block": "{@|apply b.block}", "b.block": "{@|apply a.block}" };
   const project = new Project(
     Object.entries(templates).map(([path, text]) => factsOf(path, text, parse(text).tree.body)),
@@ -127,7 +127,7 @@ test("two that begin in one circle do not wait for each other", async () => {
   expect(await Promise.all([data.of("a.block"), data.of("b.block")])).toEqual([undefined, undefined]);
 });
 
-describe("blocks that the data never enter", () => {
+describe("blocks that the data never enters", () => {
   const inPage = (text: string) => unknownIn(home, { [home]: text }, { [home]: named(value) });
 
   test.each([
@@ -141,7 +141,7 @@ describe("blocks that the data never enter", () => {
     "{.var @x item}{.include set.block}{@x.other}",
     "{.var @x item}{.eval @x = 1}{@x.other}",
     "{.equal? site 1}{.var @x item}{.or}{.var @x author}{.end}{@x.title}",
-  ])("are left alone: %s", async (text) => {
+  ])("are not checked: %s", async (text) => {
     expect(await inPage(text)).toEqual([]);
   });
 
@@ -151,18 +151,18 @@ describe("blocks that the data never enter", () => {
     "{.if nope}x{.or}{other}{.end}",
     "{.section item}{other}{.end}",
     "{.section nope}x{.or}{other}{.end}",
-  ])("are told from others: %s", async (text) => {
+  ])("are distinguished from others: %s", async (text) => {
     expect(await inPage(text)).toHaveLength(1);
   });
 });
 
-test("a partial that is included too often is not followed, whatever there is to hand over", async () => {
+test("does not follow a partial that is included too often", async () => {
   // The variables of each place were copied for each: of 20,000 there are more copies than memory holds.
   const places = Array.from({ length: 20_000 }, (_, i) => `{.var @v${i} site}{.include card.block}`).join("");
   expect(await inCard("{titel}", places)).toBeUndefined();
 });
 
-test("a partial behind thousands of others with variables is not followed", async () => {
+test("does not follow a partial after thousands of others with variables", async () => {
   const places = (count: number): string =>
     Array.from({ length: count }, (_, i) => `{.var @v${i} site}{item|apply p${i}.block}`).join("");
   expect(await inCard("{titel}", `${places(100)}{item|apply card.block}`)).toHaveLength(1);
@@ -170,7 +170,7 @@ test("a partial behind thousands of others with variables is not followed", asyn
   expect(await inCard("{titel}", `${places(20_000)}{item|apply card.block}`)).toBeUndefined();
 });
 
-test("a long chain of partials is not followed to its end: each link is handed the frames of all before", async () => {
+test("does not follow a long chain of partials to its end", async () => {
   const chain = (length: number) => {
     const links = Array.from({ length }, (_, i) => [
       `blocks/p${i}.block`,

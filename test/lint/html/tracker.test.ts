@@ -36,7 +36,7 @@ function placeOf(source: string): string {
   return place.kind === "text" && place.element !== undefined ? place.element : place.kind;
 }
 
-describe("the place of a tag", () => {
+describe("the position of a tag", () => {
   test.each([
     ["<p>{here}</p>", "text"],
     ["<title>{here}</title>", "title"],
@@ -103,14 +103,14 @@ describe("the place of a tag", () => {
     },
   );
 
-  test("in front of the first tag of what is plainly a page is text", () => {
+  test("before the first tag of a page is text", () => {
     expect(placeOf("{here}\n<p>x</p>")).toBe("text");
     expect(placeOf("{.if a}{here}{.or}<p>x</p>{.end}")).toBe("text");
   });
 });
 
 describe("a start tag", () => {
-  test("has the attributes of all branches and its place in the source", () => {
+  test("has the attributes of all branches and its position in the source", () => {
     const { tags } = track('<p>{.if a}<b>{.end}\n<img {.if b}alt="c"{.or}title="{d}"{.end} id=e>');
     const last = tags.at(-1);
     expect(last).toMatchObject({ name: "img", start: 20, open: false });
@@ -121,7 +121,7 @@ describe("a start tag", () => {
     ]);
   });
 
-  test("is open where a template tag writes attributes", () => {
+  test("is open if a template tag writes attributes", () => {
     for (const source of [
       "<img {@|image-meta}>",
       "<img src='a' {x}>",
@@ -136,20 +136,20 @@ describe("a start tag", () => {
     }
   });
 
-  test("in a script, a comment or a text element is none", () => {
+  test("is not found in a script, a comment or a text element", () => {
     expect(
       track("<script>'<img>'</script><!-- <img> --><title><img></title>").tags.map(({ name }) => name),
     ).toEqual(["script", "title"]);
   });
 });
 
-test("a loop that ends in another place than it begins is doubtful", () => {
+test("a loop whose body ends in another state is doubtful", () => {
   expect(track("<p>{.repeated section l}<a title='{.end}").doubtful).toBe(true);
   expect(track("<p>{.repeated section l}<a title='x'>{.end}").doubtful).toBe(false);
   expect(track("<p title='{.repeated section l}x'>{.alternates with}<b title='{.end}").doubtful).toBe(false);
 });
 
-test("places in one text are found by reading it once more, however many there are", () => {
+test("reads one text once more for any number of positions", () => {
   const text = `<p>${"{ a|html}".repeat(1_000)}`;
   const { body } = parse(text).tree;
   const tracker = new HtmlTracker(body, {

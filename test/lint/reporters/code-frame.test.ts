@@ -13,7 +13,7 @@ describe("codeFrame", () => {
     expect(frame(text, 12, 17)).toEqual(["2 | <p>{title|htmll}</p>", "  |           ^^^^^"]);
   });
 
-  test("marks one column where nothing is meant, and no more than the line has", () => {
+  test("marks one column for an empty span, and no more than the line has", () => {
     expect(frame("ab", 2, 2)).toEqual(["1 | ab", "  |   ^"]);
     expect(frame("ab\ncd", 1, 5)).toEqual(["1 | ab", "  |  ^"]);
   });
@@ -26,7 +26,7 @@ describe("codeFrame", () => {
     expect(frame("x".repeat(200), 0, 1)[0]).toBe(`1 | ${"x".repeat(200)}`);
   });
 
-  test("does not search for the end of a line that it cuts", () => {
+  test("does not search for the end of a truncated line", () => {
     // Once for each problem, this took minutes.
     const text = `${"{a|nope}".repeat(10_000)}${"x".repeat(20_000_000)}`;
     const lines = new LineIndex(text);
@@ -41,14 +41,14 @@ describe("codeFrame", () => {
     expect(frame("👩‍👩‍👧{a}", 8, 11)).toEqual(["1 | 👩‍👩‍👧{a}", "  |   ^^^"]);
   });
 
-  test("parts no surrogate pair, and shows half of one as what it is", () => {
+  test("never splits a surrogate pair and escapes a lone surrogate", () => {
     const text = `${"😀".repeat(100)}{a}${"😀".repeat(100)}`;
     expect(frame(text, 201, 202)[0]).toBe(`1 | …${"😀".repeat(50)}{a}${"😀".repeat(49)}…`);
     expect(frame(text, 202, 203)[0]).toBe(`1 | …${"😀".repeat(49)}{a}${"😀".repeat(50)}…`);
     expect(frame("\ud83d{a}", 1, 4)).toEqual(["1 | \ufffd{a}", "  |  ^^^"]);
   });
 
-  test("writes no control characters to the terminal", () => {
+  test("escapes control characters", () => {
     expect(frame("a\t\u001b[2J\u009bb", 6, 7)).toEqual(["1 | a  [2J b", "  |       ^"]);
   });
 });

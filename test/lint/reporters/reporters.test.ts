@@ -29,7 +29,7 @@ function write(name: string, given = report): string {
   return reporters.find((reporter) => reporter.name === name)?.write(given, PLAIN) ?? "";
 }
 
-test("stylish shows place, line and help, and sums up", () => {
+test("stylish shows position, line and help, and a summary", () => {
   const lines = write("stylish").split("\n");
   expect(lines.slice(0, 4)).toEqual([
     'pages/a b.page:1:7: error unknown-formatter There is no formatter "htmll", so this tag is written as text.',
@@ -141,14 +141,14 @@ describe("sarif", () => {
       .min(1),
   });
 
-  test("is what the standard says", () => {
+  test("conforms to the standard", () => {
     // The types of the standard, checked when this file is compiled.
     const log: Log = sarifLog(report);
     const written = schema.parse(JSON.parse(write("sarif")));
     expect(written).toEqual(JSON.parse(JSON.stringify(log)));
   });
 
-  test("points at rules and places", () => {
+  test("points at rules and positions", () => {
     const [run] = sarifLog(report).runs;
     for (const result of run?.results ?? []) {
       expect(run?.tool.driver.rules[result.ruleIndex]?.id).toBe(result.ruleId);
@@ -169,19 +169,19 @@ describe("the fingerprint of a problem", () => {
   };
   const line = "<p>{title}</p>\n";
 
-  test("stays when other lines change", async () => {
+  test("stays the same when other lines change", async () => {
     expect(await of(`<p>new</p>\n\n  ${line}`)).toEqual(await of(line));
     expect((await of(`<h1>{b}</h1>\n${line}`))[1]).toBe((await of(line))[0]);
   });
 
-  test("is another for another problem, also on a line that is the same", async () => {
+  test("differs for another problem, even on an equal line", async () => {
     const found = await of(`${line.repeat(2)}<p>{name}</p>\n<p>{title|nope}</p>`);
     expect(found).toHaveLength(4);
     expect(new Set(found).size).toBe(4);
   });
 });
 
-test("github annotates lines, on one line each", () => {
+test("github writes each annotation on one line", () => {
   const lines = write("github").split("\n");
   expect(lines[0]).toBe(
     "::error file=pages/a b.page,line=1,endLine=1,col=7,endColumn=12,title=unknown-formatter::There is no " +
@@ -217,7 +217,7 @@ test.each([
   ["github", "::error file=a<b.page,title=platen::a<b.page: is not UTF-8 text\n"],
   ["checkstyle", '<file name="a&lt;b.page">\n    <error severity="error" message="is not UTF-8 text"'],
   ["junit", '<testsuites name="platen" tests="1" failures="0" errors="1">'],
-])("%s tells of a file that could not be linted", (name, expected) => {
+])("%s reports a file that could not be linted", (name, expected) => {
   const unlinted = [{ path: "a<b.page", reason: "is not UTF-8 text" }];
   expect(write(name, { version: "1.2.3", files: [], unlinted })).toContain(expected);
 });

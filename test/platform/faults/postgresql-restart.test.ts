@@ -4,7 +4,7 @@ import { platformProcess, RemoteVisitor } from "../../support/platform-process.j
 import { hasPostgres, PostgresServer } from "../../support/postgresql.js";
 
 describe.skipIf(!hasPostgres())("PostgreSQL that is restarted under load", () => {
-  test("gives errors while it is away, then works again, with nothing lost", async () => {
+  test(" returns errors while it is away, then works again without losing data", async () => {
     const server = await PostgresServer.start();
     onTestFinished(() => server.remove());
     const storage = { kind: "postgresql" as const, url: await server.database() };

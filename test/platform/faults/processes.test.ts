@@ -32,8 +32,8 @@ async function subscribeUntilGone(url: string, visitors: number, acknowledged: s
   );
 }
 
-describe("a process that is killed while it writes", () => {
-  test("has lost nothing that it acknowledged, and another one goes on", async () => {
+describe("a process killed during a write", () => {
+  test("loses nothing that it has acknowledged, and another process continues", async () => {
     const storage = await freshStorage();
     const acknowledged: string[] = [];
     for (let round = 0; round < 3; round++) {
@@ -73,7 +73,7 @@ describe("two processes on one database", () => {
   const urlOf = (turn: number) => processes[turn % 2 === 0 ? 0 : 1].url;
   const stored = async () => (await database.records.submissions("studio")).length;
 
-  test("know each other's visitors", async () => {
+  test("recognize each other's visitors", async () => {
     const visitor = new RemoteVisitor();
     expect(await visitor.addToCart(urlOf(0), { itemId: "book", quantity: 1 })).toBe(201);
     const { body } = await visitor.send(urlOf(1), "GET", "/api/commerce/shopping-cart");
@@ -81,7 +81,7 @@ describe("two processes on one database", () => {
     expect(await visitor.addToCart(urlOf(1), { itemId: "book", quantity: 1 })).toBe(201);
   });
 
-  test("store everything that both are sent at once", async () => {
+  test("store everything that is sent to both at once", async () => {
     const before = (await database.records.subscribers("studio")).length;
     const emails = Array.from({ length: 60 }, (_, i) => `v${i}@example.org`);
     const statuses = await Promise.all(
@@ -100,7 +100,7 @@ describe("two processes on one database", () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
   });
 
-  describe("with the key of a submission", () => {
+  describe(" with the key of a submission", () => {
     const SAVE = "/api/form/SaveFormSubmission";
 
     /** A submission of a visitor who asked the first process for a key. */
@@ -109,7 +109,7 @@ describe("two processes on one database", () => {
       return { key: body["key"], form: JSON.stringify({ email }) };
     };
 
-    test("give nothing to a thief, and nothing the second time", async () => {
+    test("  reject a stolen key and a second use", async () => {
       const before = await stored();
       const visitor = new RemoteVisitor();
       const sent = await submission(visitor, "eve@example.org");
@@ -123,7 +123,7 @@ describe("two processes on one database", () => {
       expect(await stored()).toBe(before + 1);
     });
 
-    test("do not store an impatient visitor twice", async () => {
+    test("  store repeated submissions of one visitor once", async () => {
       const before = await stored();
       const visitor = new RemoteVisitor();
       const bodies = [];
@@ -136,8 +136,8 @@ describe("two processes on one database", () => {
   });
 });
 
-describe("a disk that is full", () => {
-  test("is answered as trouble, loses nothing, and works again with room", async () => {
+describe("a full disk", () => {
+  test("causes errors, loses nothing, and works again when there is space", async () => {
     const storage = await freshStorage();
     const full = await platformProcess({ ...storage, maxPages: 120 });
     const visitor = new RemoteVisitor();

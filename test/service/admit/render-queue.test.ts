@@ -21,7 +21,7 @@ function controlled({ length = 10, threads = 1, confined = [] as string[] } = {}
 }
 
 describe("the render queue", () => {
-  test("begins as many jobs as there are threads", async () => {
+  test("starts as many jobs as there are threads", async () => {
     const { queue, begun, add, end } = controlled({ threads: 2 });
     const jobs = ["1", "2", "3"].map((name) => add(name));
     expect(begun).toEqual(["1", "2"]);
@@ -31,7 +31,7 @@ describe("the render queue", () => {
     expect(queue.counts).toEqual({ waiting: 0, running: 0 });
   });
 
-  test("lets callers take turns, however many jobs one of them has", async () => {
+  test("alternates between callers, however many jobs one of them has", async () => {
     const { begun, add, end } = controlled();
     for (const name of ["a1", "a2", "a3"]) void add(name, "a");
     for (const name of ["b1", "b2"]) void add(name, "b");
@@ -40,7 +40,7 @@ describe("the render queue", () => {
     expect(begun).toEqual(order);
   });
 
-  test("leaves a confined caller one thread only", async () => {
+  test("leaves a confined caller only one thread", async () => {
     const { begun, add, end } = controlled({ threads: 2, confined: ["a"] });
     for (const name of ["a1", "a2"]) void add(name, "a");
     void add("b1", "b");
@@ -49,7 +49,7 @@ describe("the render queue", () => {
     expect(begun).toEqual(["a1", "b1", "a2"]);
   });
 
-  test("refuses jobs when too many wait, but not patient ones", async () => {
+  test("refuses jobs if too many wait, except patient ones", async () => {
     const { add, end } = controlled({ length: 1 });
     const jobs = [add("1"), add("2"), add("3", "b", true)];
     await expect(add("4", "c")).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe("the render queue", () => {
     expect(await Promise.all(jobs)).toEqual(["1", "2", "3"]);
   });
 
-  test("drops a waiting job whose memory is needed", async () => {
+  test("drops a waiting job if its memory is needed", async () => {
     const { queue, add, end } = controlled();
     const first = add("1");
     let cancel: (problem: Problem) => void = () => undefined;
@@ -80,7 +80,7 @@ describe("the render queue", () => {
     expect(queue.counts).toEqual({ waiting: 0, running: 0 });
   });
 
-  test("goes on after a job that fails", async () => {
+  test("continues after a job that fails", async () => {
     const { queue } = controlled();
     await expect(queue.run({ key: "a" }, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await queue.run({ key: "a" }, async () => "yes")).toBe("yes");

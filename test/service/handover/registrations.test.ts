@@ -24,7 +24,7 @@ describe("registrations", () => {
     expect(kept.find("one", named("x"))).toHaveLength(2_000);
   });
 
-  test("that were used last stay longest", () => {
+  test("are evicted by least recent use", () => {
     const kept = new Registrations(3_000, 1);
     kept.keep("", named("x"), body(1_000));
     kept.keep("", named("y"), body(1_000));
@@ -34,7 +34,7 @@ describe("registrations", () => {
     expect(kept.counts).toMatchObject({ entries: 2, evictions: 1 });
   });
 
-  test("never take more than their size", () => {
+  test("never exceed their size", () => {
     const kept = new Registrations(10_000, 1);
     for (let i = 0; i < 100; i++) kept.keep("", named(`${i}`), body((i * 37) % 3_000));
     expect(kept.counts.bytes).toBeLessThanOrEqual(10_000);

@@ -42,7 +42,7 @@ describe("a job that does not end", () => {
     await expect.poll(() => service.pool.ready, { timeout: 30_000 }).toBe(1);
   });
 
-  test("is an outcome of its line, and the other lines have theirs", async () => {
+  test("is an outcome of its line and does not affect other lines", async () => {
     const { app } = await startTestService({ settings: small, libraryFile });
     const lines = [
       { id: 1, template: "a" },
@@ -62,7 +62,7 @@ describe("a job that does not end", () => {
     ]);
   });
 
-  test("confines its caller after three of them, so that others have threads", async () => {
+  test("confines its caller after three aborts, so that others have threads", async () => {
     const tokens = [
       { name: "bad", token: "token-of-caller-bad" },
       { name: "good", token: "token-of-caller-good" },
@@ -86,7 +86,7 @@ describe("the next job of a thread", () => {
   const slow = (repeats: number) =>
     ["{@|block}", { type: 44, value: { text: "a\r\r".repeat(repeats) } }] as const;
 
-  test("is done by another thread when its own is terminated", async () => {
+  test("moves to another thread when its own is terminated", async () => {
     const { threads, render } = await shared(small);
     await expect.poll(() => threads.capacity).toBe(2);
     const [aborted, next] = await Promise.allSettled([
@@ -126,7 +126,7 @@ test("a registered template is rendered by the thread that rendered it before", 
   expect(await threads.run(job, body, { subject })).toMatchObject({ kind: "whole" });
 });
 
-test("a job that needs too much memory is aborted, and its thread replaced", async () => {
+test("aborts a job that needs too much memory and replaces its thread", async () => {
   const settings = { renderThreads: 1, renderDeadline: 600_000, threadMemory: 67_108_864 };
   const threads = await openThreads(readConfig(settings, {}), await threadFile());
   onTestFinished(() => threads.close());

@@ -18,7 +18,7 @@ const limits = (limit: number, budget = new ByteBudget(1_000_000_000)) => ({
   hold: budget.hold(),
 });
 
-test("a body is the same in whatever chunks it arrives", async () => {
+test("a body is the same for any division into chunks", async () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 9_000 }), { maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(sizes, async (lengths) => {
@@ -36,7 +36,7 @@ test("a body is the same in whatever chunks it arrives", async () => {
 test.each([
   ["gzip", gzipSync],
   ["br", brotliCompressSync],
-])("a body in %s counts with the memory of its decoder", async (encoding, compress) => {
+])("counts the decoder's memory for a body in %s", async (encoding, compress) => {
   const budget = new ByteBudget(5_000_000);
   const req = request({ "content-encoding": encoding });
   const reading = readBody(req, limits(100_000_000, budget));
@@ -53,7 +53,7 @@ test("does not wait for the body of a disconnected caller", async () => {
   await expect(readBody(req, limits(1_000))).rejects.toMatchObject({ code: "body-unreadable" });
 });
 
-test("no timer is left of a body that was refused", async () => {
+test("leaves no timer after a refused body", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const req = request();

@@ -18,7 +18,7 @@ async function linesOf(pieces: readonly string[], limit = 1_000): Promise<string
 }
 
 describe("lines", () => {
-  test("are the same in whatever pieces they arrive", async () => {
+  test("are the same for any division into chunks", async () => {
     const parts = fc.array(fc.constantFrom("a", "bc", "\n", "\r\n", "ü"), { maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(parts, fc.integer({ min: 1, max: 5 }), async (list, size) => {
@@ -30,7 +30,7 @@ describe("lines", () => {
     );
   });
 
-  test("that are too long are skipped, and the next ones are not", async () => {
+  test("that are too long are skipped, the next ones are read", async () => {
     expect(await linesOf(["12345", "678\n12", "3\n", "123456\n12345"], 5)).toEqual([
       "too long",
       "123",
@@ -39,7 +39,7 @@ describe("lines", () => {
     ]);
   });
 
-  test("that are empty let other work happen", async () => {
+  test("that are empty yield to other work", async () => {
     let turns = 0;
     let over = false;
     const turn = (): void => {

@@ -3,7 +3,7 @@ import { exchangeBytes, listeningService } from "../../support/listening.js";
 
 const END = "\r\n\r\n";
 
-describe("a request head", () => {
+describe("the head of a request", () => {
   test.each([
     ["of HTTP/0.9", `GET /healthz${END}`],
     ["of HTTP/2.0", `GET /healthz HTTP/2.0\r\nHost: x${END}`],
@@ -22,7 +22,7 @@ describe("a request head", () => {
       `POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: gzip, ` +
         `chunked\r\nConnection: close${END}10\r\n{"template":"x"}\r\n0${END}`,
     ],
-  ])("%s is refused", async (_what, bytes) => {
+  ])("with %s is refused", async (_what, bytes) => {
     const { port } = await listeningService();
     const response = await exchangeBytes(port, bytes);
     expect(response).toMatch(/^HTTP\/1\.1 400 /);
@@ -30,7 +30,7 @@ describe("a request head", () => {
   });
 
   test.each(["x", "x:80", "127.0.0.1:4000", "[::1]:4000", "a-b.example", "a_b", ""])(
-    "with the host %j is answered",
+    "with the host %j is accepted",
     async (host) => {
       const { port } = await listeningService();
       const bytes = `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close${END}`;
@@ -44,7 +44,7 @@ describe("a request head", () => {
     expect(await exchangeBytes(port, bytes)).toContain('"code":"headers-too-large"');
   });
 
-  test("that does not end is answered at its deadline", async () => {
+  test("that does not end is refused at its deadline", async () => {
     const { port } = await listeningService({ settings: { transferDeadline: 300 } });
     const bytes = "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: 1\r\n";
     expect(await exchangeBytes(port, bytes)).toContain('"code":"request-timeout"');

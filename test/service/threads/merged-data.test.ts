@@ -14,7 +14,7 @@ const json = fc
   .array(fc.tuple(name, fc.jsonValue({ maxDepth: 1 })), { maxLength: 30 })
   .map((members) => JSON.stringify(Object.fromEntries(members)));
 
-test("merges as two spread objects do, whatever was merged before", () => {
+test("merges like two spread objects, whatever was merged before", () => {
   fc.assert(
     fc.property(json, fc.array(json, { minLength: 1, maxLength: 6 }), (text, pages) => {
       const base: JsonObject = JSON.parse(text);
@@ -31,7 +31,7 @@ test("merges as two spread objects do, whatever was merged before", () => {
   );
 });
 
-test("keeps no value of a request for the next one", () => {
+test("keeps no value for the next request", () => {
   const base: JsonObject = { website: { title: "Anvil" } };
   const [first, second] = ["one", "two"].map((item) => mergedData(base, { item, website: item }));
   expect(first).toEqual({ website: "one", item: "one" });
