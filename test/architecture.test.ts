@@ -19,7 +19,7 @@ const files = filesBelow(src).filter((path) => /\.tsx?$/.test(path));
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
 describe("imports", () => {
-  test("are allowed by the table", () => {
+  test("are allowed by the import table", () => {
     const forbidden = files.flatMap((file) => forbiddenImports(file).map((target) => `${file}: ${target}`));
     expect(forbidden).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe("registered items", async () => {
   ].map(([kind, definition]) => [definition.name, kind, definition] as const);
 
   test.each(all)(
-    "%s has a file of the same name, or belongs to a generated list",
+    "%s has a file of the same name or belongs to a generated list",
     (name, kind, { family }) => {
       const folder = `core/library/${kind}/${family}`;
       const own = families.get(`${folder}/${fileName(name)}.ts`);

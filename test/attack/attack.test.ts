@@ -72,7 +72,7 @@ describe.skipIf(!built).each(services)(
       },
     );
 
-    test("ends when it is told to", { timeout: 120_000 }, async () => {
+    test("ends on request", { timeout: 120_000 }, async () => {
       expect(await service.stop()).toMatchObject({ code: 0 });
     });
   },

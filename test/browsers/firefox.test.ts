@@ -34,7 +34,7 @@ describe.skipIf(installedFirefox() === undefined)("Firefox", { timeout: 180_000 
     await slides?.close();
   });
 
-  test("hydrates every island without console messages, and plays a recording", () =>
+  test("hydrates every island without console messages and plays a recording", () =>
     visit(everyIsland.url, async (page) => {
       for (const { name, when } of islands) {
         const island = `platen-island[block="${name}"]`;
@@ -93,7 +93,7 @@ describe.skipIf(installedFirefox() === undefined)("Firefox", { timeout: 180_000 
     });
   });
 
-  test("puts a product of the sample shop into the bag", () =>
+  test("adds a product of the sample shop to the cart", () =>
     visit(`${shop.url}/shop/glaze-notebook`, async (page) => {
       await page.locator(".sqs-add-to-cart-button").click();
       await quantityInBag(page, "1");
@@ -102,7 +102,7 @@ describe.skipIf(installedFirefox() === undefined)("Firefox", { timeout: 180_000 
       await quantityInBag(page, "1");
     }));
 
-  test("lays slides out: nothing overflows, and links can be reached", async () => {
+  test("lays out slides without overflow and with reachable links", async () => {
     const layouts = [
       "landing-full-center-01",
       "lock-full-center-01",

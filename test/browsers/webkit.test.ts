@@ -81,7 +81,7 @@ describe.skipIf(installedWebKit() === undefined)("WebKit", { timeout: 180_000 },
     });
   });
 
-  test("puts a product of the sample shop into the bag", () =>
+  test("adds a product of the sample shop to the cart", () =>
     visit(`${shop.url}/shop/glaze-notebook`, async (tab) => {
       // The last part that appears. The driver would miss a button that moves.
       await there(tab, ".platen-notices");

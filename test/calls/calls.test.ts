@@ -26,7 +26,7 @@ describe("calls of the platform", () => {
     else expect(failed).toMatchObject({ code: 503, body: { error: "later" } });
   });
 
-  test("products: the category follows the collection", async () => {
+  test("products: the category is created after the collection", async () => {
     const { platform, sent } = recordedPlatform([{ body: { id: "c/1" } }]);
     await platform.products.createStore("w 1", { ...store, categoryName: "All" }, [], "Store");
     expect(sent[1]?.address).toBe(`${products}/c%2F1/categories`);
@@ -46,7 +46,7 @@ describe("calls of the platform", () => {
 });
 
 describe("the pop-up call", () => {
-  test.each([[201], [204], [404], [500]])("treats status %i as not displayed", async (status) => {
+  test.each([[201], [204], [404], [500]])("treats status %i as no pop-up", async (status) => {
     const { platform } = recordedPlatform([
       { status, body: { shouldDisplayOnPage: true, renderedHtml: "x" } },
     ]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findInNavigation } from "../../src/calls/find-in-navigation.js";
 
-test("findInNavigation finds a collection, in folders too", () => {
+test("findInNavigation finds a collection, also in folders", () => {
   const inner = { collectionId: "c" };
   const layout = {
     navigations: [{ name: "mainNav", items: [{ collectionId: "a", items: [{ items: [inner] }] }] }],

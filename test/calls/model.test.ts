@@ -65,7 +65,7 @@ describe("the old model library", () => {
     expect(told).toEqual(["parse-error"]);
   });
 
-  test("keeps each model once in a list", () => {
+  test("rejects a model that is already in the list", () => {
     const { model } = setUp([{}], { id: "1" });
     const { model: twin } = setUp([{}], { id: "1" });
     const list = new ModelList();

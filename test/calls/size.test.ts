@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 
-test("the client of the platform weighs at most 6 kB, and imports nothing", async () => {
+test("the platform's client has at most 6 kB and imports nothing", async () => {
   const result = (await build({
     configFile: false,
     logLevel: "silent",

@@ -13,7 +13,7 @@ describe("the sync layer", () => {
     expect(crumb.value).toBe("second");
   });
 
-  test("lets the browser complete a like when the page is closed", async () => {
+  test("lets the browser complete a like after the page was closed", async () => {
     const { platform, sent } = recordedPlatform([{ body: { likeCount: 4, liked: false } }]);
     await platform.content.like("i");
     await platform.content.likes("i");
@@ -53,7 +53,7 @@ describe("the sync layer", () => {
     await expect(html.cart.get()).rejects.toMatchObject({ code: 0, msg: "invalid-json" });
   });
 
-  test("has the timeouts of the specification", () => {
+  test("has the specified timeouts", () => {
     expect([SYNC_TIMEOUT, MODEL_TIMEOUT, TRACKING_TIMEOUT]).toEqual([10_000_000, 30_000, 2_500]);
   });
 
@@ -81,7 +81,7 @@ describe("sessions", () => {
     expect(platform.session.xsrfToken).toBeUndefined();
   });
 
-  test("retry once if the response flags a crumb failure, with or without a new crumb", async () => {
+  test("retry once after a crumb failure, with or without a new crumb", async () => {
     for (const failure of [crumbFail, { status: 200, body: { crumbFail: true } }]) {
       const { platform, sent } = recordedPlatform([failure, { body: { xsrfToken: "x" } }]);
       await platform.session.logIn(login);
@@ -126,7 +126,7 @@ describe("preferences", () => {
     expect(sent.slice(1).map(({ body }) => body)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
   });
 
-  test("are asked for again after a write that failed", async () => {
+  test("are requested again after a failed write", async () => {
     const { platform, sent } = recordedPlatform([{ body: { n: 0 } }, { status: 500 }, { body: { n: 0 } }]);
     const { commercePreferences } = platform;
     await expect(commercePreferences.set("inventory", { n: 1 })).rejects.toMatchObject({ code: 500 });
@@ -135,7 +135,7 @@ describe("preferences", () => {
   });
 });
 
-test("the collection of a page is found in the id of its body", () => {
+test("reads the collection of a page from the id of its body", () => {
   expect(collectionIdOf("collection-5f3")).toBe("5f3");
   expect(collectionIdOf("item-5f3")).toBeUndefined();
 });

@@ -44,7 +44,7 @@ describe("the manifests for Kubernetes", () => {
   };
   const [container] = spec.containers;
 
-  test("are all listed, and each is YAML", () => {
+  test("are all listed and valid YAML", () => {
     const files = readdirSync(new URL("kubernetes/", folder)).filter((name) => name !== "kustomization.yaml");
     const { resources, configMapGenerator } = parse(text("kubernetes/kustomization.yaml"));
     expect([...resources, ...configMapGenerator[0].files].toSorted()).toEqual(files.toSorted());
@@ -59,18 +59,18 @@ describe("the manifests for Kubernetes", () => {
     expect(parse(text("kubernetes/autoscaler.yaml")).spec.minReplicas).toBe(2);
   });
 
-  test("have a budget of disruptions that applies to the pods", () => {
+  test("have a disruption budget that applies to the pods", () => {
     const { labels } = parse(text("kubernetes/kustomization.yaml"));
     const { spec } = parse(text("kubernetes/disruption-budget.yaml"));
     expect(spec.selector).toEqual({ matchLabels: labels[0].pairs });
   });
 
-  test("give a pod the time that stopping takes", () => {
+  test("give a pod enough time to stop", () => {
     const { drainDelay, shutdownDeadline } = settings;
     expect(spec.terminationGracePeriodSeconds * 1_000).toBeGreaterThan(drainDelay + shutdownDeadline);
   });
 
-  test("probe what the service answers, where it listens", () => {
+  test("probe endpoints of the service on its port", () => {
     for (const { httpGet } of [container.startupProbe, container.readinessProbe, container.livenessProbe]) {
       expect(paths).toContain(httpGet.path);
       expect(container.ports.map(({ name }) => name)).toContain(httpGet.port);
@@ -79,7 +79,7 @@ describe("the manifests for Kubernetes", () => {
     expect(settings.host).toBe("0.0.0.0");
   });
 
-  test("name settings that exist, and the file where it is mounted", () => {
+  test("contain existing settings, and the path where the file is mounted", () => {
     for (const { name } of container.env) expect(variables.has(name)).toBe(true);
     expect(container.args).toEqual([
       "serve",
@@ -96,7 +96,7 @@ describe("the manifests for Kubernetes", () => {
     });
   });
 
-  test("give it no privileges", () => {
+  test("grant no privileges", () => {
     expect(spec.securityContext.runAsNonRoot).toBe(true);
     expect(container.securityContext).toEqual({
       allowPrivilegeEscalation: false,
@@ -111,7 +111,7 @@ describe("the compose file", () => {
     services: Record<string, { stop_grace_period?: string; read_only: boolean; environment?: object }>;
   };
 
-  test("gives replicas the time that stopping takes", () => {
+  test("gives replicas enough time to stop", () => {
     const { drainDelay, shutdownDeadline } = defaults;
     for (const name of ["platen-1", "platen-2"]) {
       const seconds = Number.parseInt(services[name]?.stop_grace_period ?? "0", 10);
@@ -123,7 +123,7 @@ describe("the compose file", () => {
     }
   });
 
-  test("has the replicas that nginx knows", () => {
+  test("has the replicas that nginx lists", () => {
     const named = [...text("nginx/platen.conf").matchAll(/server (\S+):(\d+) /g)].map(([, name, port]) => [
       name,
       port,
@@ -133,12 +133,12 @@ describe("the compose file", () => {
   });
 });
 
-test("nginx closes connections to replicas before they do", () => {
+test("nginx closes idle connections to replicas before they do", () => {
   const [, seconds] = /keepalive_timeout (\d+)s/.exec(text("nginx/platen.conf")) ?? [];
   expect(Number(seconds) * 1_000).toBeLessThan(KEEP_ALIVE_TIMEOUT);
 });
 
-test("nginx keeps no body that is much too large, and leaves those that are a little too large to the service", () => {
+test("nginx rejects bodies that are much too large and leaves others to the service", () => {
   const sizes = [...text("nginx/platen.conf").matchAll(/client_max_body_size (\d+)(m?);/g)];
   const [kept, batches] = sizes.map(([, size, unit]) => Number(size) * (unit === "m" ? 2 ** 20 : 1));
   expect(batches).toBe(0);
@@ -146,7 +146,7 @@ test("nginx keeps no body that is much too large, and leaves those that are a li
   expect(kept).toBeLessThan(10 * defaults.bodyLimit);
 });
 
-test("the image's health check asks for what the service answers", () => {
+test("the image's health check requests an endpoint of the service", () => {
   const dockerfile = readFileSync(new URL("../Dockerfile", folder), "utf8");
   expect(dockerfile).toContain("/healthz");
   expect(paths).toContain("/healthz");

@@ -44,7 +44,7 @@ describe.skipIf(path === undefined || !built)("two replicas behind nginx", () =>
     await Promise.all(replicas.map((replica) => replica.end("SIGKILL")));
   });
 
-  test("lose nothing while each restarts", { timeout: 600_000 }, async () => {
+  test("lose no request while each restarts", { timeout: 600_000 }, async () => {
     const load = new Load(nginx.url, expectations, CONNECTIONS);
     onTestFinished(() => load.stop());
     for (let round = 0; round < runs(1); round++) {
@@ -86,7 +86,9 @@ describe.skipIf(path === undefined || !built)("two replicas behind nginx", () =>
     expect(outcomes.map(({ html }) => html)).toEqual(["1", "2", "3"]);
   });
 
-  test("lose only the responses that a killed replica had begun to send", { timeout: 600_000 }, async () => {
+  test("lose only the responses that a killed replica had started to send", {
+    timeout: 600_000,
+  }, async () => {
     const load = new Load(nginx.url, expectations, CONNECTIONS);
     onTestFinished(() => load.stop());
     const [first] = replicas as [Replica];

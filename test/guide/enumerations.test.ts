@@ -57,7 +57,7 @@ function layoutTable(): string {
 }
 
 describe("the page of enumerations", () => {
-  test("is generated from them; run vitest with -u to write it", async () => {
+  test("is up to date; run vitest with -u to update it", async () => {
     const enumerations = readdirSync(new URL("enumerations", source)).sort();
     const page = `# Enumerations and constants
 

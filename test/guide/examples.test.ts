@@ -13,7 +13,7 @@ describe("the guide", () => {
     expect(examples.length).toBeGreaterThan(25);
   });
 
-  test.each(examples)("$page:$line writes what it says", ({ template, data, partials, locale, output }) => {
+  test.each(examples)("$page:$line has the stated output", ({ template, data, partials, locale, output }) => {
     const { html } = engine
       .compile(template)
       .render(data, { partials, now: 0, ...(locale === undefined ? {} : { locale }) });

@@ -17,7 +17,7 @@ test("the guide lists the weight of pages of every sample site", () => {
   expect(rows.length).toBeGreaterThan(12);
 });
 
-test.each(rows)("$page is light", ({ sizes }) => {
+test.each(rows)("$page is within its budget", ({ sizes }) => {
   expect(sizes).toHaveLength(LIMITS.length);
   for (const [index, limit] of LIMITS.entries())
     expect(sizes[index], `column ${index}`).toBeLessThanOrEqual(limit);

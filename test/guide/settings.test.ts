@@ -20,12 +20,12 @@ test("the page of settings lists each setting with its meaning and default", () 
   expect(listed).toEqual(rows);
 });
 
-test("the site.json of the guide is one", () => {
+test("the site.json of the guide is valid", () => {
   const json = /```json\n(.*?)```/s.exec(pages.get("deployment.md") ?? "")?.[1] ?? "";
   expect(readSiteManifest(JSON.parse(json))).toHaveProperty("pages");
 });
 
-test("the problems that the guide names are those of the service", () => {
+test("the problems in the guide are those of the service", () => {
   const rows = [...(pages.get("http.md") ?? "").matchAll(/^\| (\d{3}) \| (`.*?`) \|/gm)];
   const named = rows.flatMap(([, status, codes = ""]) =>
     codes.split(", ").map((code) => [code.slice(1, -1), Number(status)]),

@@ -35,7 +35,7 @@ describe("the tour of the README", () => {
     expect(mistaken).not.toBe(files["posts.html"]);
   });
 
-  test.each(sessions)("prints what it shows for platen $argv", async ({ argv, output }) => {
+  test.each(sessions)("has the real output of platen $argv", async ({ argv, output }) => {
     const isLint = argv[0] === "lint";
     const folder = await TemporaryFolder.create({
       ...files,
@@ -49,7 +49,7 @@ describe("the tour of the README", () => {
     });
   });
 
-  test("has a request whose template and data render like those of its program", () => {
+  test("has a request that renders like the program next to it", () => {
     const program = /compile\("(.+?)"\)[\s\S]*render\((\{.+?\})\)/.exec(fence("ts"));
     const [, body = ""] = /-d '(.+)'$/m.exec(tour) ?? [];
     const request = JSON.parse(body) as { readonly template: string; readonly data: JsonObject };

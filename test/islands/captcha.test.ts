@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { captchaApi } from "../../src/islands/parts/captcha/captcha-api.js";
 
-test("a captcha without a site key is not loaded", async () => {
+test("does not load a captcha without a site key", async () => {
   await expect(captchaApi("/captcha.js", "")).rejects.toThrow(
     "The enterprise captcha site key was not found.",
   );

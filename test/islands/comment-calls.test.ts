@@ -29,7 +29,7 @@ describe("loading comments", () => {
   });
 });
 
-test("a comment that comes twice is shown once, where it came first of all, as it was last", () => {
+test("keeps the first position and the last version of a duplicate comment", () => {
   const other = { ...comment, id: "c2" };
   const newer = { ...comment, text: "Better said" };
   expect(withoutDuplicates([comment, other, newer])).toEqual([newer, other]);
@@ -52,11 +52,11 @@ describe("posting a comment", () => {
     [404, undefined, { kind: "failed" }],
     [429, undefined, { kind: "rate" }],
     [500, undefined, { kind: "failed" }],
-  ])("answered by %i %j", async (status, body, outcome) => {
+  ])("with the response %i %j", async (status, body, outcome) => {
     expect(await postComment(answering({ status, body }), "/c", draft)).toEqual(outcome);
   });
 
-  test("answered by nothing", async () => {
+  test("without a response", async () => {
     expect(await postComment(silent, "/c", draft)).toEqual({ kind: "failed" });
   });
 });

@@ -111,14 +111,14 @@ describe("the static fragment", () => {
   });
 });
 
-describe("a form as the server renders it", () => {
+describe("a form rendered on the server", () => {
   const { rendered } = both("form", {
     id: "f",
     fields: everyField.map((field) => ({ ...field, required: true })),
   });
   const tags = (pattern: RegExp) => rendered.match(pattern) ?? [];
 
-  test("has a label for every control and a region for the error of every question", () => {
+  test("has a label for every control and an error element for every field", () => {
     const labelled = new Set(tags(/for="[^"]+"/g).map((text) => text.slice(4)));
     for (const control of tags(/<(?:input|textarea|select)[^>]*>/g)) {
       if (/type="(?:hidden|radio|checkbox)"/.test(control)) continue;
@@ -136,14 +136,14 @@ describe("a form as the server renders it", () => {
     }
   });
 
-  test("posts by itself", () => {
+  test("can be submitted without a script", () => {
     expect(rendered).toContain('<form action="/api/form/SaveFormSubmission" method="post">');
     expect(rendered).toContain('<input type="hidden" name="formId" value="f"/>');
     expect(rendered).not.toContain("noValidate");
   });
 });
 
-test("a form is written in the words that its page brings, where the site has none (media.md §12)", () => {
+test("a form uses the texts of its page if the site has none", () => {
   const data = {
     f: { id: "f", fields: [{ id: "a", type: "name", title: "Name", required: true }] },
     visitorFormContext: { localizedStrings: { submit: "Absenden", required: "(Pflicht)" } },

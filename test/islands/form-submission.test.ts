@@ -38,7 +38,7 @@ const ok = (body: unknown = undefined): CallResponse => ({ status: 200, body });
 const key = ok({ key: "k1" });
 const dropped = new HttpError("network", "dropped");
 
-describe("sending a form", () => {
+describe("submitting a form", () => {
   test("requests a key with an empty body, validates the values, and saves them", async () => {
     const { calls, refused } = await submit([key, ok(), ok()], { captchaKey: "c1" });
     expect(refused).toBeUndefined();
@@ -54,7 +54,7 @@ describe("sending a form", () => {
     ]);
   });
 
-  test("leaves out the validation, and the captcha, where there is none", async () => {
+  test("omits the validation and the captcha if there is none", async () => {
     const { calls } = await submit([key, ok()], { validated: false });
     expect(calls).toHaveLength(2);
     expect(calls[1]?.[2]).not.toHaveProperty("captchaKey");
@@ -70,13 +70,13 @@ describe("sending a form", () => {
       [key, ok(), new HttpError("invalid-json", "?")],
       texts.formSaveFailed,
     ],
-  ])("stops where %s", async (_name, replies, message) => {
+  ])("stops if %s", async (_name, replies, message) => {
     const { calls, refused } = await submit(replies);
     expect(refused).toEqual([message, {}]);
     expect(calls).toHaveLength(replies.length);
   });
 
-  test("saves nothing that the validation call refused", async () => {
+  test("saves nothing that the validation call rejected", async () => {
     const { calls, refused } = await submit([key, { status: 400, body: { errors: { text: "No" } } }]);
     expect(refused).toEqual(["", { text: "No" }]);
     expect(calls).toHaveLength(2);

@@ -33,7 +33,7 @@ const shown = () => likesStore.get().get(ID);
 beforeEach(() => likesStore.set(NO_LIKES));
 
 describe("a like", () => {
-  test("is shown before the platform has it, then with the platform's count", async () => {
+  test("is shown before the platform responds, then with the platform's count", async () => {
     const { calls, resolve, services } = platform();
     const done = like(ID, 3, services);
     expect(shown()).toEqual({ liked: true, count: 4, failed: false });
@@ -51,21 +51,18 @@ describe("a like", () => {
     expect(shown()).toEqual({ liked: true, count: 1, failed: false });
   });
 
-  test.each([400, 401, 404, 429, 500])(
-    "is taken back after status %i, and can be tried again",
-    async (status) => {
-      const refused = platform();
-      refused.resolve({ status, body: undefined });
-      await like(ID, 3, refused.services);
-      expect(shown()).toEqual({ liked: false, count: 3, failed: true });
-      const taken = platform();
-      taken.resolve({ status: 200, body: {} });
-      await like(ID, 3, taken.services);
-      expect(shown()).toEqual({ liked: true, count: 4, failed: false });
-    },
-  );
+  test.each([400, 401, 404, 429, 500])("is reverted after status %i and can be retried", async (status) => {
+    const refused = platform();
+    refused.resolve({ status, body: undefined });
+    await like(ID, 3, refused.services);
+    expect(shown()).toEqual({ liked: false, count: 3, failed: true });
+    const taken = platform();
+    taken.resolve({ status: 200, body: {} });
+    await like(ID, 3, taken.services);
+    expect(shown()).toEqual({ liked: true, count: 4, failed: false });
+  });
 
-  test.each(["network", "timeout", "invalid-json"] as const)("is taken back after %s", async (failure) => {
+  test.each(["network", "timeout", "invalid-json"] as const)("is reverted after %s", async (failure) => {
     const { reject, services } = platform();
     reject(new HttpError(failure, "no reply"));
     await like(ID, undefined, services);
@@ -89,7 +86,7 @@ describe("likes from the platform", () => {
   /** Each item is asked for once. */
   const fresh = () => `item-${count++}`;
 
-  test("replace those of the page, and are asked for once", async () => {
+  test("replace those of the page and are requested once", async () => {
     const { calls, resolve, services } = platform();
     const id = fresh();
     resolve({ status: 200, body: { likeCount: 7, liked: true } });
@@ -98,7 +95,7 @@ describe("likes from the platform", () => {
     expect(likesStore.get().get(id)).toEqual({ liked: true, count: 7, failed: false });
   });
 
-  test("do not undo the visitor's click in the meantime", async () => {
+  test("do not override a click in the meantime", async () => {
     const [asked, liking] = [platform(), platform()];
     const id = fresh();
     const learning = learnLikes(id, asked.services);
@@ -113,7 +110,7 @@ describe("likes from the platform", () => {
     { status: 404, body: { likeCount: 7 } },
     { status: 200, body: "7" },
     { status: 200, body: undefined },
-  ])("leave the page as it is after $status with $body", async (reply) => {
+  ])("leave the page unchanged after $status with $body", async (reply) => {
     const { resolve, services } = platform();
     const id = fresh();
     resolve(reply);

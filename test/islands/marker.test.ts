@@ -19,7 +19,7 @@ function parsed(html: string) {
 }
 
 describe("a marker", () => {
-  test("comes out of an HTML parser as it went in", () => {
+  test("is read back unchanged by an HTML parser", () => {
     const props = fc.dictionary(fc.string({ unit: "binary" }), fc.jsonValue({ noUnicodeString: false }));
     fc.assert(
       fc.property(props, fc.string({ unit: "binary" }), (given, block) => {
@@ -48,7 +48,7 @@ describe("a marker", () => {
     expect(element.childNodes.map((node) => node.nodeName)).toEqual(["p"]);
   });
 
-  test("of another version, or that is incomplete, is none", () => {
+  test("of another version, or incomplete, is rejected", () => {
     const attributes = { block: "form", when: "load", props: "{}", id: "p1", v: "1" };
     const read = (changed: Record<string, string | null>) => {
       const all: Record<string, string | null> = { ...attributes, ...changed };

@@ -28,24 +28,21 @@ const items = [image("a", { body: "<p>Words</p>" }), image("b", { clickthroughUr
 const gallery = (options: JsonObject) => markup(8, { items, ...options });
 
 describe("a gallery", () => {
-  test.each(metaPositions)(
-    "has the caption of a slideshow at the %s, on hover where it says so",
-    (position) => {
-      const html = gallery({ design: "slideshow", "meta-position": position, "show-meta-on-hover": true });
-      expect(html).toContain(`sqs-gallery-block-meta-position-${position} sqs-gallery-block-meta-hover `);
-      expect(html).toContain('<h3 class="meta-title">a</h3><div class="meta-description">Words</div>');
-      expect(gallery({ design: "slideshow", "show-meta": false })).not.toContain("meta-title");
-    },
-  );
+  test.each(metaPositions)("has slideshow captions at the %s, on hover if the option is on", (position) => {
+    const html = gallery({ design: "slideshow", "meta-position": position, "show-meta-on-hover": true });
+    expect(html).toContain(`sqs-gallery-block-meta-position-${position} sqs-gallery-block-meta-hover `);
+    expect(html).toContain('<h3 class="meta-title">a</h3><div class="meta-description">Words</div>');
+    expect(gallery({ design: "slideshow", "show-meta": false })).not.toContain("meta-title");
+  });
 
-  test("has one active slide, and slides that crop or fit", () => {
+  test("has one active slide and crops or fits its slides", () => {
     const html = gallery({ design: "slideshow" });
     expect(count(html, /sqs-active-slide/g)).toBe(1);
     expect(count(html, /class="slide content-fill /g)).toBe(2);
     expect(count(gallery({ design: "slideshow", "auto-crop": false }), /class="slide content-fit /g)).toBe(2);
   });
 
-  test("has a strip of thumbnails as high, and as far below, as its options say", () => {
+  test("has a strip of thumbnails with the height and margin of its options", () => {
     const options = { design: "slideshow", thumbnails: true, "thumbnail-strip-margin": 33 };
     const html = gallery({ ...options, "thumbnail-strip-height": 60 });
     expect(html).toContain('<svg class="platen-strip-space" width="1" height="33"');
@@ -59,7 +56,7 @@ describe("a gallery", () => {
     );
   });
 
-  test("has a grid of its ratio, rows and padding, with titles only where it says so", () => {
+  test("has a grid with its aspect ratio, rows and padding, and titles only if they are on", () => {
     const html = gallery({
       design: "grid",
       "aspect-ratio": "widescreen",
@@ -74,7 +71,7 @@ describe("a gallery", () => {
     );
   });
 
-  test("opens images of a grid in a lightbox of its theme, unless they have a link", () => {
+  test("opens grid images in a lightbox with its theme unless they have a link", () => {
     const html = gallery({ design: "grid", lightbox: true, lightboxTheme: "light" });
     expect(count(html, /js-gallery-lightbox-opener/g)).toBe(1);
     expect(html).toContain('data-title="a" data-description="Words" data-lightbox-theme="light"');
@@ -85,7 +82,7 @@ describe("a gallery", () => {
     );
   });
 
-  test("opens links in a new window where it says so", () => {
+  test("opens links in a new window if the option is on", () => {
     expect(gallery({ design: "grid", newWindow: true })).toContain('target="_blank" rel="noopener"');
     expect(gallery({ design: "grid" })).not.toContain("_blank");
   });
@@ -95,7 +92,7 @@ describe("a gallery", () => {
     expect(gallery({ design: "stacked", "show-meta-basic": false })).not.toContain("meta-title");
   });
 
-  test("has films as films", () => {
+  test("renders videos as videos", () => {
     const film = { title: "f", oembed: { url: "https://vimeo.com/156045670" } };
     for (const design of ["slideshow", "slider", "grid", "stacked", "autocolumns"]) {
       const html = markup(8, { items: [film, ...items], design });
@@ -125,7 +122,7 @@ describe("a recording", () => {
     expect(html).toContain('<audio controls="" preload="none" src="/a.mp3"');
   });
 
-  test("has a link to its file where the owner wants that", () => {
+  test("has a download link if the owner enables it", () => {
     expect(markup(41, { ...audio, showDownload: true })).toContain('href="/a.mp3" download="">Download</a>');
     expect(markup(41, audio)).not.toContain("Download");
   });
@@ -143,13 +140,13 @@ describe("an album", () => {
     expect(html).toContain('<a class="link" href="/1.mp3">One</a>');
   });
 
-  test("says that its playlist is empty", () => {
+  test("shows the text for an empty playlist", () => {
     expect(markup(60, { title: "Low", tracks: [] })).toContain(
       '<div class="empty-message">This playlist is empty.</div>',
     );
   });
 
-  test("has play, previous and next on a cover page", () => {
+  test("has play, previous and next buttons on a cover page", () => {
     const html = markup(60, { title: "Low", tracks, coverPage: true });
     for (const name of ["Previous track", "Play", "Next track"])
       expect(html).toContain(`aria-label="${name}"`);
@@ -157,10 +154,10 @@ describe("an album", () => {
   });
 });
 
-describe("a film", () => {
+describe("a video", () => {
   const film = { title: "Kiln", oembed: { url: "https://vimeo.com/156045670", providerName: "Vimeo" } };
 
-  test("has its poster, its name and its provider, and no player", () => {
+  test("has its poster, its title and its provider but no player", () => {
     const html = markup(32, { ...film, ...image("poster"), title: "Kiln", description: "<p>One take</p>" });
     expect(html).toContain('data-provider-name="Vimeo"');
     expect(html).toContain('class="sqs-video-thumbnail ');
@@ -175,14 +172,14 @@ describe("a film", () => {
     [400, 300, "4-3"],
     [160, 90, "16-9"],
     [239, 100, "239-100"],
-  ])("of %d by %d keeps the room of %s", (width, height, name) => {
+  ])("of %d by %d reserves the space of %s", (width, height, name) => {
     expect(markup(32, { ...film, oembed: { ...film.oembed, width, height } })).toContain(
       `platen-video platen-video-${name}"`,
     );
   });
 });
 
-test("tweets show the first, and controls only where there are several", () => {
+test("tweets show the first one, and controls only if there are several", () => {
   const tweet = (text: string) => ({ text, userName: "tide", addedOn: 0, url: "https://t.test/1" });
   const html = markup(6, { tweets: [tweet("One #kiln"), tweet("Two")] });
   expect(count(html, /data-visible="true"/g)).toBe(1);
@@ -192,7 +189,7 @@ test("tweets show the first, and controls only where there are several", () => {
   expect(markup(6, { tweets: [tweet("One")] })).not.toContain("<button");
 });
 
-test("a marquee repeats its items along a straight or a waved line, and names them once", () => {
+test("a marquee repeats its items along a straight line or a wave and names them once", () => {
   const straight = markup(70, { items: ["Open", "Studio"], textSize: 2 });
   expect(straight).toContain('aria-label="Open · Studio"');
   expect(count(straight, />Open</g)).toBeGreaterThan(3);

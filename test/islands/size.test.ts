@@ -9,7 +9,7 @@ const KB = 1_000;
 const SHARED = ["src/browser/entry.ts", "src/browser/hydration.ts"];
 
 /* The scripts of media blocks, with gzip, beyond what every page with an island loads. */
-describe("a media block is small", () => {
+describe("the script of a media block is small", () => {
   let chunks: readonly Rolldown.OutputChunk[] = [];
 
   beforeAll(async () => {

@@ -15,7 +15,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 const folder = fileURLToPath(new URL("../../src/islands/", import.meta.url));
 
 describe("the registry", () => {
-  test("has one line for every folder with code for the browser, and each has its folder", () => {
+  test("has one entry for every folder with browser code", () => {
     const clients = readdirSync(folder).filter((name) =>
       ["client", "update"].some((file) => existsSync(`${folder}${name}/${file}.ts`)),
     );
@@ -36,7 +36,7 @@ describe.each(islands.map((definition) => [definition.name, definition] as const
     const { sample, props, component, travelling } = definition;
     const inPage = (all: object): unknown => JSON.parse(JSON.stringify(travelling?.(all) ?? all));
 
-    test("renders its sample without inline scripts, styles and handlers", async () => {
+    test("renders its sample without inline scripts, styles or handlers", async () => {
       const { text, reports } = await streamed([islandSegment(name, sample)], islands, { deadline: 30_000 });
       expect(reports).toEqual([]);
       const [element, ...others] = parseFragment(text).childNodes as Element[];
@@ -65,7 +65,7 @@ describe.each(islands.map((definition) => [definition.name, definition] as const
       },
     );
 
-    test("has the same props in the browser", async () => {
+    test("parses the same props in the browser", async () => {
       const { text } = await streamed([islandSegment(name, sample)], islands, { deadline: 30_000 });
       const file = `${folder}${name}/client.ts`;
       const { propsFromHtml } = (existsSync(file) ? await import(file) : {}) as Partial<ClientModule>;

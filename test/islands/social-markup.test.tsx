@@ -81,20 +81,20 @@ describe("the component of", () => {
     );
   });
 
-  test("cart-subtotal shows the subtotal in place of the notice", () => {
+  test("cart-subtotal shows the subtotal instead of the notice", () => {
     const { fragment, html } = island("{cart|cart-subtotal}");
     expect(fragment).toBe("deprecated, do not use");
     expect(html).toContain('<span class="sqs-money-native">12,345.50</span>');
   });
 
-  test("like-button shows the count and is no use without a script", () => {
+  test("like-button shows the count and is disabled without a script", () => {
     const { html } = island("{item|like-button}");
     expect(html).toContain('<span class="like-count">3</span>');
     expect(html).toMatch(/<button[^>]* aria-disabled="true"/);
     expect(html).toContain('<span class="like-label">Like</span>');
   });
 
-  test.each(["constructor", "__proto__"])("an item of the name %s is as any other", (id) => {
+  test.each(["constructor", "__proto__"])("an item named %s is like any other", (id) => {
     const item = { ...(site["item"] as JsonObject), id };
     expect(island("{item|comment-link}", { ...site, item }).html).toContain(">2 Comments</a>");
     expect(island("{item|like-button}", { ...site, item }).html).toContain(
@@ -102,7 +102,7 @@ describe("the component of", () => {
     );
   });
 
-  test("like-button speaks the site's language", () => {
+  test("like-button uses the site's language", () => {
     const german = { ...site, localizedStrings: { likeButtonLabel: "Gefällt mir", likeFailedText: "" } };
     expect(island("{item|like-button}", german).html).toContain(
       '<span class="like-label">Gefällt mir</span>',
@@ -118,19 +118,19 @@ describe("the component of", () => {
     expect(html).toContain(`>${text}</a>`);
   });
 
-  test("comments takes comments without a script where they are open", () => {
+  test("comments can be posted without a script if they are open", () => {
     const { html } = island("{item|comments}");
     expect(html).toMatch(/<form [^>]*action="\/api\/content\/x%261\/comments" method="post"/);
   });
 
-  test("comments takes none where they are closed, and shows those that are there", () => {
+  test("comments are shown without a form if they are closed", () => {
     const data = { item: { id: "x", commentState: 2, publicCommentCount: 1 } };
     const { html } = island("{item|comments}", data);
     expect(html).not.toContain("<form");
     expect(html).toContain("Comments are closed.");
   });
 
-  test("share-buttons links to the services that are offered and known", () => {
+  test("share-buttons links to all known services of the site", () => {
     const { html } = island("{item|social-button}");
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
     expect(links).toEqual([
@@ -141,7 +141,7 @@ describe("the component of", () => {
   });
 });
 
-describe("there is no island", () => {
+describe("no island is created", () => {
   test.each([
     [
       "where Disqus keeps the comments",

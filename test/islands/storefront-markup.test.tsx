@@ -45,7 +45,7 @@ describe.each(products)("%s", (_, p) => {
 describe("the blocks of a product with variants", () => {
   const jersey = read("products/physical-variants.json");
 
-  test("offer every price, badge and message beforehand", () => {
+  test("contain every price, badge and message from the start", () => {
     const [price] = blocks("{p|product-price}", jersey, { featureFlags: { useCLDRMoneyFormat: true } });
     expect(price?.props).toEqual({
       itemId: "p-physical-variants",
@@ -64,7 +64,7 @@ describe("the blocks of a product with variants", () => {
     expect(scarcity?.html).toContain("hidden");
   });
 
-  test("take prices of the older notation apart, and put them together again", () => {
+  test("split prices of the older notation and join them again", () => {
     const [price] = blocks("{p|product-price}", jersey, {
       localizedStrings: { productPriceFromText: 'a <b> & "{fromPrice}"' },
     });
@@ -94,7 +94,7 @@ describe("the blocks of a product with variants", () => {
 });
 
 describe("the button", () => {
-  test("is ready where nothing has to be chosen, with the label of the product", () => {
+  test("is enabled if there is nothing to choose, with the label of the product", () => {
     const [button] = blocks("{p|add-to-cart-btn}", read("products/subscription.json"));
     expect(button?.html).toContain('aria-disabled="false"');
     expect(textOf(button?.html ?? "")).toBe("Subscribe & ride on");
@@ -109,7 +109,7 @@ describe("the button", () => {
 });
 
 describe("the badge", () => {
-  test("has an island where only a variant would show it", () => {
+  test("has an island if only a variant shows it", () => {
     const p = (stock: number): JsonObject => ({
       id: "p",
       structuredContent: { productType: 1, variants: [{ qtyInStock: 1 }, { qtyInStock: stock }] },
@@ -120,7 +120,7 @@ describe("the badge", () => {
 });
 
 describe("block 43", () => {
-  test("is the product, with everything needed to buy it", () => {
+  test("contains everything needed to buy the product", () => {
     const value = read("products/physical-variants.json");
     const [product] = renderIslands(engine, "{p|block}", { ...store, p: { type: 43, value } });
     expect(product?.block).toBe("product");
@@ -130,7 +130,7 @@ describe("block 43", () => {
   });
 });
 
-describe("whatever the data", () => {
+describe("for any data", () => {
   const odd = fc.oneof(
     fc.jsonValue({ maxDepth: 2 }),
     fc.constantFrom<unknown>(1, 0, "1", true, "", "x", null),
@@ -184,25 +184,22 @@ describe("whatever the data", () => {
     ),
   });
 
-  test.each(TEMPLATES)(
-    "%s makes props that its block accepts, and leaves the static page alone",
-    (template) => {
-      const compiled = engine.compile(template);
-      fc.assert(
-        fc.property(site, (any) => {
-          const data = any as JsonObject;
-          const on = compiled.render(data, { islands: true });
-          expect(on.html).toBe(compiled.render(data).html);
-          for (const segment of on.segments) {
-            if (segment.kind !== "island") continue;
-            const definition = islands.find(({ name }) => name === segment.block);
-            expect(definition?.props.safeParse(segment.props)).toMatchObject({ success: true });
-          }
-        }),
-        { numRuns: runs(50) },
-      );
-    },
-  );
+  test.each(TEMPLATES)("%s creates valid props and does not change the static page", (template) => {
+    const compiled = engine.compile(template);
+    fc.assert(
+      fc.property(site, (any) => {
+        const data = any as JsonObject;
+        const on = compiled.render(data, { islands: true });
+        expect(on.html).toBe(compiled.render(data).html);
+        for (const segment of on.segments) {
+          if (segment.kind !== "island") continue;
+          const definition = islands.find(({ name }) => name === segment.block);
+          expect(definition?.props.safeParse(segment.props)).toMatchObject({ success: true });
+        }
+      }),
+      { numRuns: runs(50) },
+    );
+  });
 
   test.each(TEMPLATES)("%s renders", (template) => {
     fc.assert(

@@ -15,7 +15,7 @@ const labels = (source: string, surroundings?: MarkedContext): readonly string[]
   complete(source, surroundings).labels;
 
 describe("completion of instructions", () => {
-  test("offers instructions and predicates behind the dot", () => {
+  test("offers instructions and predicates after the dot", () => {
     const { items, replaced } = complete("<p>{.se‸</p>");
     expect(replaced).toBe(".se");
     const section = items.find(({ label }) => label === ".section");
@@ -26,20 +26,20 @@ describe("completion of instructions", () => {
     expect(items.find(({ label }) => label === ".even?")?.detail).toBe("{.even? [number]}…{.end}");
   });
 
-  test("goes on in the middle of an instruction of two words", () => {
+  test("continues in the middle of an instruction with two words", () => {
     const { items, replaced } = complete("{.repeated se‸");
     expect(replaced).toBe(".repeated se");
     expect(items.find(({ label }) => label === ".repeated")?.textEdit?.newText).toBe(".repeated section ");
   });
 
-  test("offers predicates behind .or and .if", () => {
+  test("offers predicates after .or and .if", () => {
     expect(labels("{.if a}{.or ev‸}{.end}")).toContain("even?");
     expect(labels("{.if ev‸}", { data: { every: 1 } })).toEqual(expect.arrayContaining(["even?", "every"]));
   });
 });
 
 describe("completion of calls", () => {
-  test("offers formatters with their signatures, and replaces the whole word", () => {
+  test("offers formatters with their signatures and replaces the whole word", () => {
     const { items, replaced } = complete("{title|tru‸nc|html}");
     expect(replaced).toBe("trunc");
     const item = items.find(({ label }) => label === "truncate");
@@ -50,7 +50,7 @@ describe("completion of calls", () => {
     });
   });
 
-  test("offers the possible values of an argument", () => {
+  test("offers the values of an argument", () => {
     expect(labels("{.var @x a}{.equal? ‸}", { data: { b: 1 } })).toEqual(expect.arrayContaining(["@x", "b"]));
     expect(labels("{a|html ‸}")).toEqual([]);
     expect(labels("{a|truncate ‸}")).toEqual([]);
@@ -80,7 +80,7 @@ describe("completion of partials", () => {
     expect(complete("{.include he‸", { path: "pages/a.page", site }).labels).toContain("head.region");
   });
 
-  test("is for the first argument of apply only", () => {
+  test("applies only to the first argument of apply", () => {
     expect(labels("{@|apply card.block ‸}", { path: "pages/a.page", site })).not.toContain("head.region");
   });
 });
@@ -92,7 +92,7 @@ describe("completion of references", () => {
     "no reference": 1,
   };
 
-  test("offers the data with samples", () => {
+  test("offers the data with sample values", () => {
     const { items } = complete("<h1>{‸</h1>", { data });
     expect(items.find(({ label }) => label === "item")?.detail).toBe("{title, tags, author} — data.json");
     expect(items.map(({ label }) => label)).not.toContain("no reference");
@@ -114,13 +114,13 @@ describe("completion of references", () => {
     expect(labels("{.repeated section items}{.end}{‸", { data })).not.toContain("sku");
   });
 
-  test("looks for the target of a section in its scope only", () => {
+  test("searches the target of a section only in the current scope", () => {
     const targets = labels("{.section item}{.section ‸}{.end}{.end}", { data });
     expect(targets).toContain("author");
     expect(targets).not.toContain("items");
   });
 
-  test("is in the surrounding scope behind .or", () => {
+  test("uses the surrounding scope after .or", () => {
     expect(labels("{.section item}a{.or}{‸}{.end}", { data })).not.toContain("title");
     expect(labels("{.section item}{‸}{.or}a{.end}", { data })).toContain("title");
   });
@@ -148,7 +148,7 @@ describe("completion of references", () => {
   });
 });
 
-describe("completion keeps quiet", () => {
+describe("completion offers nothing", () => {
   test.each([
     "a ‸",
     "{a} ‸",

@@ -31,7 +31,7 @@ async function at(path: string, source: string) {
 }
 
 describe("completion in a configuration", () => {
-  test("offers the keys that are not there yet", async () => {
+  test("offers the missing keys", async () => {
     const { labels, written, replaced } = await at("template.conf", '{"name": "x", "lay‸"}');
     expect(labels).toContain("layouts");
     expect(labels).not.toContain("name");
@@ -63,12 +63,12 @@ describe("completion in a configuration", () => {
     ],
     ["collections/blog.conf", '{"layout": "‸"}', ["default", "wide"]],
     ["package.json", '{"‸"}', []],
-  ])("of %s offers in %s what belongs there", async (path, source, expected) => {
+  ])("for %s offers %s", async (path, source, expected) => {
     expect((await at(path, source)).labels).toEqual(expected);
   });
 });
 
-test("hovering a key explains it", async () => {
+test("hover explains a key", async () => {
   expect((await at("template.conf", '{"style‸sheets": []}')).hover).toBe(
     "`stylesheets`\n\nSheets below `styles/` in the order in which they are joined.",
   );
@@ -86,6 +86,6 @@ test.each([
   ["template.conf", '{"stylesheets": ["gone.‸less"]}', []],
   ["collections/blog.conf", '{"layout": "wi‸de"}', ["template.conf:0:48"]],
   ["collections/blog.conf", '{"title": "wi‸de"}', []],
-])("one gets from %s, %s, to what it names", async (path, source, expected) => {
+])("the definition of %s, %s, is the file that it names", async (path, source, expected) => {
   expect((await at(path, source)).definitions).toEqual(expected);
 });

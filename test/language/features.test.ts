@@ -28,7 +28,7 @@ describe("hover", () => {
     };
   };
 
-  test("shows the reference of a formatter and a predicate", () => {
+  test("shows the reference of a formatter or predicate", () => {
     expect(at("{a|html|trun‸cate 5}")).toEqual({
       word: "truncate",
       text: expect.stringMatching(/^## `truncate`/),
@@ -58,7 +58,7 @@ describe("hover", () => {
     expect(at("{.var @x a|html}{@‸x}").text).toContain("{.var @x a|html}");
   });
 
-  test.each(["", "x"])("cuts long texts between characters, behind %j", (before) => {
+  test.each(["", "x"])("cuts long texts between characters, after %j", (before) => {
     const long = before + "😀".repeat(200);
     const texts = [
       at("{ti‸tle}", { data: { title: long } }).text,
@@ -96,7 +96,7 @@ describe("definition", () => {
     expect(at("{.include card‸.block}")).toEqual(["blocks/card.block", 0, 0]);
   });
 
-  test("of a macro is the last one before", () => {
+  test("of a macro is the last one before the call", () => {
     expect(at("{.macro m}{.end}\n{.macro m}{.end}{a|apply ‸m}\n{.macro m}{.end}")).toEqual([
       "pages/a.page",
       1,
@@ -105,11 +105,11 @@ describe("definition", () => {
     expect(at("{a|apply pri‸ce}")).toEqual(["blocks/card.block", 0, 22]);
   });
 
-  test("of a macro hides the partial", () => {
+  test("of a macro takes precedence over the partial", () => {
     expect(at("{.macro card.block}{.end}{@|apply card‸.block}")?.[0]).toBe("pages/a.page");
   });
 
-  test("of a local variable is the tag that set it, in the frame that is seen", () => {
+  test("of a local variable is the tag that set it, in the visible frame", () => {
     expect(at("{.var @x a}\n{.section b}{.var @x c}{.end}{@‸x.y}")).toEqual(["pages/a.page", 0, 6]);
     expect(at("{.var @x a}\n{.section b}{.var @x c}{@‸x}{.end}")).toEqual(["pages/a.page", 1, 18]);
     expect(at("{@‸x}{.var @x a}")).toBeUndefined();
@@ -143,11 +143,11 @@ describe("definition", () => {
       [26, 60],
     ],
     ["what a macro leaves behind", "{.macro m}{.var @x a}{.end}{.var @x b}{.include m}{@‸x}", [33, 16]],
-  ])("of a local variable takes %s", (_name, source, columns) => {
+  ])("of a local variable includes %s", (_name, source, columns) => {
     expect(all(source)).toEqual(columns.map((column) => ["pages/a.page", 0, column]));
   });
 
-  test("of a local variable goes through partials", () => {
+  test("of a local variable is found through partials", () => {
     const sets = { "blocks/set.block": "{.var @x a}", "pages/p.page": "{.var @x b}{@|apply use.block}" };
     const use = { path: "blocks/use.block", site: { ...sets, "pages/q.page": "{.include use.block}" } };
     expect(all("{@‸x}", use)).toEqual([["pages/p.page", 0, 6]]);
@@ -162,7 +162,7 @@ describe("definition", () => {
 });
 
 describe("symbols", () => {
-  test("nest as blocks do", () => {
+  test("are nested like blocks", () => {
     const { view } = marked(
       "{.section a}{.var @x b}{.end}{.macro m}{.repeated section  c}{.eval @z=1}{.end}{.end}",
     );
@@ -175,7 +175,7 @@ describe("symbols", () => {
     ]);
   });
 
-  test("of a template nested beyond measure can be written as JSON", () => {
+  test("of a template nested too deeply can be serialized", () => {
     const { view } = marked("{.if a}".repeat(20_000));
     expect(JSON.stringify(documentSymbols(view.document)).length).toBeGreaterThan(1_000);
   });
@@ -206,7 +206,7 @@ describe("diagnostics and quick fixes", async () => {
     ]);
   };
 
-  test("have range, severity, code and advice", () => {
+  test("have a range, severity, code and advice", () => {
     const template = marked("a\r\n{b|htlm}");
     const shown = diagnostics(
       template.view.document,
@@ -247,7 +247,7 @@ describe("diagnostics and quick fixes", async () => {
     ]);
   });
 
-  test("repair malformed tags, all at once if asked", () => {
+  test("repair malformed tags, all at once if requested", () => {
     const source = "{.if a‸}{.or }{.end }{.section b}{.end }";
     expect(actions(source, {}, [FIX_ALL])).toEqual([
       [
@@ -263,14 +263,14 @@ describe("diagnostics and quick fixes", async () => {
     expect(actions(source, {}, ["refactor"])).toEqual([]);
   });
 
-  test("are bounded", () => {
+  test("are limited", () => {
     const template = marked("{a|nope}".repeat(5_000));
     expect(
       diagnostics(template.view.document, lintDocument(template.view, settings, undefined, parseJson)),
     ).toHaveLength(1_000);
   });
 
-  test("are repaired by suggestions for the first of many: each looks through the template", () => {
+  test("include suggestions only for the first of many problems, because each searches the template", () => {
     const template = marked(`{.var @title a}{@title}${"{@titel}".repeat(5_000)}`, {
       path: "pages/a.page",
       site,

@@ -30,7 +30,7 @@ test("a partial gets the values that its callers pass", async () => {
   ).toEqual([]);
 });
 
-test("callers that are partials are followed up, and circles end", async () => {
+test("follows callers that are partials, and stops at cycles", async () => {
   const site = {
     "pages/home.page": "{a|apply list.block}",
     "blocks/list.block": "{b|apply card.block}{@|apply list.block}",
@@ -39,7 +39,7 @@ test("callers that are partials are followed up, and circles end", async () => {
   expect(await given({ "blocks/list.block": "{@|apply card.block}{@|apply list.block}" }, data)).toEqual([]);
 });
 
-test("in a site of thousands of templates, only those that apply a partial are looked at", async () => {
+test("reads only the templates that apply a partial, even in a site of thousands", async () => {
   const count = 2_000;
   const name = (i: number): string => `p${i % count}.block`;
   let looks = 0;

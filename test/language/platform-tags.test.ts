@@ -27,14 +27,14 @@ async function at(source: string) {
   };
 }
 
-describe("completion in a tag of the platform", () => {
-  test("offers its name", async () => {
+describe("completion in a platform tag", () => {
+  test("offers tag names", async () => {
     const { labels, replaced } = await at("<p>x</p><squarespace:nav‸i");
     expect(labels).toEqual(expect.arrayContaining(["navigation", "query", "block-field"]));
     expect(replaced).toBe("navi");
   });
 
-  test("offers the attributes that are not there yet", async () => {
+  test("offers the missing attributes", async () => {
     const { labels, written } = await at('<squarespace:query collection="blog" ‸/>');
     expect(labels).toContain("limit");
     expect(labels).not.toContain("collection");
@@ -51,16 +51,16 @@ describe("completion in a tag of the platform", () => {
     ['<squarespace:query collection="‸" />', []],
     ['<a title="‸">', []],
     ['<squarespace:script src="a.js" /> ‸', []],
-  ])("offers what %s can name", async (source, expected) => {
+  ])("offers the values of %s", async (source, expected) => {
     expect((await at(source)).labels).toEqual(expected);
   });
 
-  test("leaves tags of the language in it to the language", async () => {
+  test("does not interfere with tags of the language inside it", async () => {
     expect((await at('<squarespace:block-field id="{a|ht‸" />')).labels).toContain("html");
   });
 });
 
-test("hovering a tag of the platform explains it", async () => {
+test("hover explains a platform tag", async () => {
   expect((await at('<squarespace:qu‸ery collection="blog">x</squarespace:query>')).hover).toMatch(
     /Items of another collection[\s\S]*`collection` \(required\)/,
   );
@@ -76,6 +76,6 @@ test.each([
   ['<squarespace:navigation navigationId="go‸ne" template="gone" />', []],
   ['<squarespace:navigation navigationId="main" template="go‸ne" />', []],
   ['<squarespace:query collection="bl‸og">x</squarespace:query>', []],
-])("one gets from %s to what it names", async (source, expected) => {
+])("finds the definition of %s", async (source, expected) => {
   expect((await at(source)).definitions).toEqual(expected);
 });

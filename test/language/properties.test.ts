@@ -56,7 +56,7 @@ function everything(view: TemplateView, offset: number): readonly Range[] {
 }
 
 describe("every feature", () => {
-  test("answers about any text, at any place, within the text", () => {
+  test("handles any text and any position with ranges inside the text", () => {
     fc.assert(
       fc.property(anyTemplate, fc.nat(), pageData, (text, seed, data) => {
         const { view } = marked(text, { path: "pages/a.page", site: { "blocks/b.block": "{a}" }, data });
@@ -78,7 +78,7 @@ describe("every feature", () => {
     ["variables", "{.var @x @y}{@x}"],
     ["pipes", "{a|b"],
     ["arguments", "{.equal? @a @b}"],
-  ])("bears a text of nothing but %s", (_name, piece) => {
+  ])("handles a text that consists of %s", (_name, piece) => {
     // Work that grows with the square of the input ends in the time-out.
     const text = piece.repeat(Math.ceil(200_000 / piece.length));
     const { view } = marked(text, { data: { a: 1 } });

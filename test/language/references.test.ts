@@ -30,12 +30,12 @@ describe("references of a local variable", () => {
     ]);
   });
 
-  test("leave out variables of the name in other frames", () => {
+  test("exclude variables of the same name in other frames", () => {
     const source = "{.section a}{.var @x b}{@‸x}{.end}{.section c}{.var @x d}{@x}{.end}";
     expect(at(source, true)).toEqual(["pages/a.page:0:18", "pages/a.page:0:24"]);
   });
 
-  test("hold what renaming would refuse: mentions, and variables that another file sets", () => {
+  test("include what renaming would refuse: mentions, and variables set by another file", () => {
     expect(at("{.var @x a}{@‸x}{b|apply card.block @x}")).toEqual(["pages/a.page:0:12", "pages/a.page:0:35"]);
     expect(at("{@‸y}{.section a}{@y}{.end}")).toEqual(["pages/a.page:0:1", "pages/a.page:0:17"]);
   });
@@ -44,7 +44,7 @@ describe("references of a local variable", () => {
 describe("references of partials and macros", () => {
   const calls = ["pages/a.page:0:9", "pages/list.page:0:30", "pages/other.page:0:10"];
 
-  test("of a partial are its calls in all files that have no macro of the name", () => {
+  test("of a partial are its calls in all files without a macro of the name", () => {
     expect(at("{@|apply card‸.block}")).toEqual(calls);
     expect(at("{@|apply card‸.block}", true)).toEqual(["blocks/card.block:0:0", ...calls]);
   });
@@ -63,7 +63,7 @@ describe("references of partials and macros", () => {
     ]);
   });
 
-  test("of a template that belongs to no site are its own", () => {
+  test("of a template without a site are its own", () => {
     expect(at("{.macro m}{.end}{a|apply m}{b|apply ‸m}", true, {})).toEqual([
       "untitled:1:0:8",
       "untitled:1:0:25",
@@ -71,7 +71,7 @@ describe("references of partials and macros", () => {
     ]);
   });
 
-  test.each(["te‸xt", "{ti‸tle}", "{a|ht‸ml}", "{# @‸x #}", ""])("of %j there are none", (source) => {
+  test.each(["te‸xt", "{ti‸tle}", "{a|ht‸ml}", "{# @‸x #}", ""])("of %j are empty", (source) => {
     expect(at(source)).toEqual([]);
   });
 });

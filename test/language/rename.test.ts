@@ -32,23 +32,23 @@ describe("rename", () => {
     );
   });
 
-  test("leaves variables of the name in other frames", () => {
+  test("keeps variables of the same name in other frames", () => {
     expect(at("{.section a}{.var @‸x b}{@x}{.end}{.section c}{.var @x d}{@x}{.end}")).toBe(
       "{.section a}{.var @y b}{@y}{.end}{.section c}{.var @x d}{@x}{.end}",
     );
   });
 
-  test("takes inner ones along, which may fall back to the outer one", () => {
+  test("includes inner variables, which may fall back to the outer one", () => {
     expect(at("{.var @x a}{.section b}{.var @x nope}{@‸x}{.end}{@x}", "y")).toBe(
       "{.var @y a}{.section b}{.var @y nope}{@y}{.end}{@y}",
     );
   });
 
-  test("changes expressions, but no texts in them", () => {
+  test("changes expressions but not strings in them", () => {
     expect(at("{.eval @x = 1; @x + '@x'}{@‸x}")).toBe("{.eval @y = 1; @y + '@x'}{@y}");
   });
 
-  test("takes macros along, which see the variables of where they are applied", () => {
+  test("includes macros, which see the variables of their callers", () => {
     expect(at("{.macro m}{@x}{.end}{.section a}{.var @‸x b}{c|apply m}{.end}")).toBe(
       "{.macro m}{@y}{.end}{.section a}{.var @y b}{c|apply m}{.end}",
     );
@@ -64,11 +64,11 @@ describe("rename", () => {
     ["{.var @x a}{@‸x}{@|apply card.block}", "@elsewhere", /in use/],
     ["{.var @x a}{.include card.block}{@‸x}", "@set", /in use/],
     ["{a‸}", "@y", /no local variable/],
-  ])("of %j to %s is refused", (source, newName, reason) => {
+  ])("from %j to %s is refused", (source, newName, reason) => {
     expect(() => at(source, newName)).toThrow(reason);
   });
 
-  test("takes a name that only templates mention which do not see the variable", () => {
+  test("accepts a name that is only mentioned by templates that do not see the variable", () => {
     expect(at("{@|apply card.block}{.section a}{.var @x b}{@‸x}{.end}", "@elsewhere")).toBe(
       "{@|apply card.block}{.section a}{.var @elsewhere b}{@elsewhere}{.end}",
     );
@@ -82,7 +82,7 @@ describe("rename", () => {
     "{.include p}{.section a}{.section b}{.var @x c}{.end}{.var @x c}{@‸x}{.end}",
     "{.macro m}{.include p}{.end}{.include m}{.section a}{.var @x b}{@‸x}{.end}",
     "{.macro m}{@|apply p}{.end}{.section a}{.var @x b}{@|apply m}{@‸x}{.end}",
-  ])("of what another template may set or read is refused: %s", (source) => {
+  ])("is refused if another template may set or read the variable: %s", (source) => {
     const surroundings = { path: "pages/a.page", site: { "blocks/p.block": "{.var @x c}{@x}" } };
     expect(() => at(source, "@y", surroundings)).toThrow(/Other templates/);
   });
@@ -119,7 +119,7 @@ describe("rename", () => {
       expect(across(deep.replace("@x", "@‸x"), { path: "blocks/deep.block", site: rest })).toEqual(expected);
     });
 
-    test("changes what an included file sets, and leaves pages that have nothing to do with it", () => {
+    test("changes variables that an included file sets, and no unrelated pages", () => {
       const files = {
         "blocks/set.block": "{.var @x a}",
         "pages/b.page": "{.var @x a}{@x}{@|apply c.block}",
@@ -144,7 +144,7 @@ describe("rename", () => {
       ["{@x}{@|apply gone.block}", /Other templates/],
       ["{@x}{@y}", /in use/],
       ["{@x}{@|apply r.block}", /in use/],
-    ])("is refused where a partial holds %s", (partial, reason) => {
+    ])("is refused if a partial contains %s", (partial, reason) => {
       const files = { "blocks/p.block": partial, "blocks/q.block": "", "blocks/r.block": "{@y}" };
       const surroundings = { path: "pages/a.page", site: files };
       expect(() => across("{.var @‸x a}{@|apply p.block}", surroundings)).toThrow(reason);
@@ -157,13 +157,13 @@ describe("rename", () => {
     expect(at(source)).toContain("@y");
   });
 
-  test("of a block's variable depends on who includes it", () => {
+  test("of a block's variable depends on the files that include it", () => {
     const source = "{.var @x a}{@‸x}";
     expect(() => at(source, "@y", { path: "blocks/b.block" })).toThrow(/Other templates/);
     expect(at(source, "@y", { path: "blocks/b.block", site })).toBe("{.var @y a}{@y}");
   });
 
-  test("is prepared with the name alone", () => {
+  test("is prepared with the name only", () => {
     const template = marked("{.var @x a}{@‸x.b}", { path: "a.page", site });
     const found = prepareRename(template.view, template.offset);
     expect([found && textOf(template, found.range), found?.placeholder]).toEqual(["@x", "@x"]);

@@ -22,7 +22,7 @@ describe("signature help", () => {
     ["{.if a}{.or equal? ‸}{.end}", ["{.equal? left [right]}…{.end}", "left"]],
   ])("%s", (source, shown) => expect(helpAt(source)).toEqual(shown));
 
-  test("marks the parameter that may be repeated for all arguments that follow", () => {
+  test("highlights a repeatable parameter for all further arguments", () => {
     const [label, marked] = helpAt("{n|message a b c d ‸}") ?? [];
     expect(label).toContain(`${marked}}`);
     expect(marked).toContain("…");
@@ -41,5 +41,5 @@ describe("signature help", () => {
     "{.section ‸",
     "{## {a|truncate ‸ ##}",
     "text ‸",
-  ])("says nothing in %s", (source) => expect(helpAt(source)).toBeUndefined());
+  ])("is empty in %s", (source) => expect(helpAt(source)).toBeUndefined());
 });

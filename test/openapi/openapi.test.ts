@@ -50,8 +50,8 @@ async function described(settings: Record<string, unknown> = {}) {
   return reply.body;
 }
 
-describe("the description of the interface", () => {
-  test("has every route that programs call, and no other", async () => {
+describe("the OpenAPI document", () => {
+  test("has every route for programs and no other", async () => {
     const { openapi, paths } = await described();
     expect(openapi).toMatch(/^3\.1\./);
     const told = Object.entries(paths).flatMap(([path, methods]) =>
@@ -63,7 +63,7 @@ describe("the description of the interface", () => {
     expect(told.sort()).toEqual(real.sort());
   });
 
-  test("is made of the schemas that requests are checked with", async () => {
+  test("consists of the schemas that validate requests", async () => {
     const { paths } = await described({ outputLimit: 777 });
     const { schema } = paths["/render"].post.requestBody.content["application/json"];
     expect(schema.additionalProperties).toBe(false);
@@ -76,7 +76,7 @@ describe("the description of the interface", () => {
     expect(ids).toContain("postRenderBatch");
   });
 
-  test("speaks of tokens where there are some", async () => {
+  test("mentions tokens if they are configured", async () => {
     const plain = await described();
     expect(JSON.stringify(plain)).not.toContain("unauthorized");
     const guarded = await described({ tokens: [{ name: "a", token: "0123456789abcdef" }] });
@@ -92,7 +92,7 @@ describe("the description of the interface", () => {
     [{ template: "x", templateId: ID }, false],
     [{ templateId: ID, partials: {} }, false],
     [{ template: "x", baseId: ID, data: 1 }, false],
-  ])("tells whether the members of %j go together", async (body, good) => {
+  ])("states which members of %j exclude each other", async (body, good) => {
     const { app } = await startTestService();
     const { paths } = (await request(app).get("/openapi.json")).body;
     for (const [path, type] of [
@@ -105,7 +105,7 @@ describe("the description of the interface", () => {
     expect(reply.body.code === "request-invalid").toBe(!good);
   });
 
-  test("tells what can be wrong with any request", async () => {
+  test("lists the problems of any request", async () => {
     const { app } = await startTestService();
     const { paths } = (await request(app).get("/openapi.json")).body;
     for (const methods of Object.values<Record<string, Described>>(paths)) {
@@ -124,7 +124,7 @@ describe("the description of the interface", () => {
     }
   });
 
-  test("is true of real replies", async () => {
+  test("matches real responses", async () => {
     const { app } = await startTestService();
     const broken = { template: "{a|nope}{x|apply p}{x|apply q}", data: { x: 1 }, partials: { p: "{b|no}" } };
     const post = (path: string, body: object) =>
@@ -148,7 +148,7 @@ describe("the description of the interface", () => {
     for (const line of batch.text.trim().split("\n")) batchOutcome.parse(JSON.parse(line));
   });
 
-  test("names the problems of real replies", async () => {
+  test("lists the problems of real responses", async () => {
     const settings = { bodyLimit: 60_000 };
     const { app } = await startTestService({ settings });
     const { paths } = (await request(app).get("/openapi.json")).body;
@@ -201,7 +201,7 @@ describe("the description of the interface", () => {
     expect(seen).toContain("body-too-large");
   });
 
-  test("can be read, and loads nothing from elsewhere", async () => {
+  test("can be read and loads nothing from other hosts", async () => {
     const { app } = await startTestService();
     const { status, text, headers } = await request(app).get("/docs");
     expect(status).toBe(200);

@@ -55,7 +55,7 @@ const tries: readonly (readonly [method: string, path: string, readonly Sent[]])
   ["get", "/readyz", [[traced]]],
 ];
 
-test("the description of the interface names the headers of real replies", async () => {
+test("the OpenAPI document lists the headers of real responses", async () => {
   const settings = { tokens: [{ name: "a", token }], queueLength: 1 };
   const { url, service } = await listeningService({ settings });
   const { paths, components } = (await (await fetch(`${url}/openapi.json`)).json()) as {

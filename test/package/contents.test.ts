@@ -43,7 +43,7 @@ function reachable(start: readonly string[], asFile: (path: string) => string): 
   return found;
 }
 
-test("the package contains the modules that it runs, and no others", () => {
+test("the package contains the modules that it runs and no others", () => {
   const needed = reachable(
     [...Object.values(manifest.bin), ...THREADS, ...entries.map((entry) => entry.default)],
     (path) => path,
@@ -63,7 +63,7 @@ test("the package contains the declarations of its exports", () => {
   expect([...needed].filter((path) => !present.has(path))).toEqual([]);
 });
 
-test("the package contains the files of browsers, the sample sites and its own documents", () => {
+test("the package contains the browser files, the sample sites and its documents", () => {
   expect(packed).toEqual(
     expect.arrayContaining([
       "dist/assets/manifest.json",

@@ -42,7 +42,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   return String(address());
 }
 
-test("a newcomer begins a site with the package, adds a page and sees it change while editing", {
+test("a newcomer creates a site with the package, adds a page and sees changes while editing", {
   timeout: 180_000,
 }, async () => {
   const folder = await TemporaryFolder.create();

@@ -16,7 +16,7 @@ const template = createEngine().compile(
 );
 const { reads = [] } = template.render(data, { reads: true });
 
-test("tells which values a page has read", () => {
+test("marks the values that a page has read", () => {
   const root = dataTree(data, reads);
   expect([root.readCount, root.count]).toEqual([3, 7]);
   const [title, items, unused] = root.members();
@@ -28,7 +28,7 @@ test("tells which values a page has read", () => {
   ]);
 });
 
-test("tells which values were looked up and are not there", () => {
+test("marks missing values that were looked up", () => {
   expect(missingReads(data, reads).toSorted()).toEqual(["items.*.nope", "nope", "other"]);
   expect(missingReads(data, ["a.b", "a.c"])).toEqual(["a.c"]);
 });

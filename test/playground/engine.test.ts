@@ -38,7 +38,7 @@ describe("the engine of the playground", () => {
     expect(errors).toEqual([]);
   });
 
-  test("renders without data that are no JSON, and says so", async () => {
+  test("renders without data that is not JSON, and reports it", async () => {
     sync({ ...files, "data/home.json": '{"title": }' });
     const { html, errors } = await engine.render(false);
     expect(html).toContain("<h1></h1>");
@@ -47,7 +47,7 @@ describe("the engine of the playground", () => {
     ]);
   });
 
-  test("tells which nodes of the page a tag has written", async () => {
+  test("finds the nodes of the page that a tag has written", async () => {
     sync();
     const { origins, html } = await engine.render(true);
     const run = origins?.runs.findIndex(({ text }) => text.includes("2.00")) ?? -1;
@@ -59,7 +59,7 @@ describe("the engine of the playground", () => {
     expect(origins?.reads).toContain("items.*.price");
   });
 
-  test("has an island that a browser can bring to life", async () => {
+  test("renders islands that a browser can hydrate", async () => {
     const page = '<!doctype html><body>{.section item}{@|like-button}{.end}<p id="after">{title}</p></body>';
     const item = { id: "i1", likeCount: 3, websiteSettings: { simpleLikingEnabled: true } };
     sync({ "pages/home.page": page, "data/home.json": JSON.stringify({ title: "T", item }) });
@@ -70,7 +70,7 @@ describe("the engine of the playground", () => {
     expect(origins?.nodes.filter((node) => node.length === 2 && node[1] === title)).toEqual([[0, title]]);
   });
 
-  test("proposes a fix, with which nothing is wrong any more", async () => {
+  test("offers a fix that solves the problem", async () => {
     sync({ ...files, "blocks/card.block": "{name|htlm}" });
     const problems = await engine.problems();
     const [problem] = problems.filter(({ path }) => path === "blocks/card.block");
@@ -86,7 +86,7 @@ describe("the engine of the playground", () => {
     expect(await engine.explain(problem?.code ?? "")).toMatch(/^<h1>[a-z-]+<\/h1>/);
   });
 
-  test("completes what is in scope", async () => {
+  test("completes names in scope", async () => {
     const card = "{pr}";
     sync({ ...files, "blocks/card.block": card });
     const reply = await engine.complete("blocks/card.block", 3);
@@ -101,14 +101,14 @@ describe("the engine of the playground", () => {
     expect(partials?.entries.map(({ label }) => label)).toContain("card.block");
   });
 
-  test("tells the argument that is being written", async () => {
+  test("marks the current argument", async () => {
     sync({ ...files, "blocks/card.block": "{name|truncate 10 " });
     const reply = await engine.signature("blocks/card.block", 18);
     expect(reply?.label.slice(reply.from, reply.to)).toBe("[ellipsis]");
     expect(await engine.signature("blocks/card.block", 6)).toBeUndefined();
   });
 
-  test("describes a formatter, and goes to the definition of a partial", async () => {
+  test("describes a formatter and finds the definition of a partial", async () => {
     sync();
     const page = files["pages/home.page"];
     expect((await engine.hover("pages/home.page", page.indexOf("|html") + 2))?.html).toMatch(
@@ -121,7 +121,7 @@ describe("the engine of the playground", () => {
     });
   });
 
-  test("renames a variable, or says why not", async () => {
+  test("renames a variable or states why not", async () => {
     sync();
     const at = files["pages/home.page"].indexOf("@x}");
     const reply = await engine.rename("pages/home.page", at + 1, "@list");
@@ -129,7 +129,7 @@ describe("the engine of the playground", () => {
     expect(await engine.rename("pages/home.page", 5, "@y")).toMatchObject({ ok: false });
   });
 
-  test("tells what the parts of a render cost", async () => {
+  test("measures the parts of a render", async () => {
     sync();
     const { costs, renders } = await engine.costs();
     expect(renders).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ import { completed, DEFAULT_SETTINGS, type Workspace } from "../../src/playgroun
 const one = completed({ sample: undefined, files: [], page: "", data: "", settings: DEFAULT_SETTINGS });
 const names = (workspace: Workspace) => optionSets(workspace).map(({ name }) => name);
 
-test("a copy becomes the current set, and each keeps its own options", () => {
+test("makes a copy the current set, and each set keeps its own options", () => {
   const two = withCopy(one);
   const german = { ...two, settings: { ...two.settings, locale: "de-DE" } };
   expect(names(german)).toEqual(["Options", "Options 2"]);
@@ -23,7 +23,7 @@ test("a copy becomes the current set, and each keeps its own options", () => {
   expect(withSet(back, "Options 3")).toBe(back);
 });
 
-test("the last set stays, and there are no more than fit", () => {
+test("keeps the last set and limits the number of sets", () => {
   expect(withoutSet(one)).toBe(one);
   expect(names(withoutSet(withCopy(one)))).toEqual(["Options"]);
   let many = one;
@@ -31,14 +31,14 @@ test("the last set stays, and there are no more than fit", () => {
   expect(optionSets(many)).toHaveLength(MAX_SETS);
 });
 
-test("a name is its set's own", () => {
+test("requires unique names", () => {
   const two = withCopy(one);
   expect(setNameProblem(two, "Options")).toBe("Another set has this name.");
   expect(setNameProblem(two, " ")).toBe("Use 1 to 40 characters.");
   expect(setNameProblem(two, "German")).toBeUndefined();
 });
 
-test("a link cannot bring two sets of one name, nor any number of them", () => {
+test("ignores duplicate and surplus sets in a link", () => {
   const set = (name: string) => ({ ...DEFAULT_SETTINGS, name });
   const given = [set("Options"), set("A"), set("A"), set(""), set("x".repeat(41))];
   expect(distinctSets(DEFAULT_SETTINGS, given).map(({ name }) => name)).toEqual(["A"]);

@@ -50,11 +50,11 @@ describe("a list of completions", () => {
     "{.eval shop.owner - shop.two-words}",
     "{.ctx title=shop.slogan}",
     "{@.shop|date %Y}",
-  ])("offers all that fits while an author types %s", (text) => {
+  ])("includes all matches while an author types %s", (text) => {
     placesAsked(text);
   });
 
-  test("is asked for again at each dot, and once for each word", () => {
+  test("is requested again at each dot, and once per word", () => {
     expect(placesAsked("{shop.slogan")).toEqual(["{", "{shop."]);
     expect(placesAsked("{.sect")).toEqual(["{", "{."]);
     expect(placesAsked("{a|htm")).toEqual(["{", "{a|"]);

@@ -10,7 +10,7 @@ import { readSite } from "../../src/store/site-content.js";
 import { readSiteManifest } from "../../src/website/sites/site-manifest.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
-test.each(samples.map(({ id }) => id))("the zip of the sample %s is a site without faults", async (id) => {
+test.each(samples.map(({ id }) => id))("the zip of the sample %s is a site without problems", async (id) => {
   const workspace = (await sampleWorkspace(id)) as Workspace;
   const entries = Object.entries(unzipSync(await archiveOf(workspace)));
   const folder = await TemporaryFolder.create(Object.fromEntries(entries));
@@ -20,7 +20,7 @@ test.each(samples.map(({ id }) => id))("the zip of the sample %s is a site witho
   expect(site.manifest?.pages.length).toBe(site.pages.size);
 });
 
-test("a page without data gets empty ones", async () => {
+test("a page without data gets empty data", async () => {
   const files = [{ path: "pages/a.page", text: "hi" }];
   const workspace = (await sampleWorkspace("welcome")) as Workspace;
   const entries = unzipSync(await archiveOf({ ...workspace, files, page: "pages/a.page", data: "" }));
@@ -31,7 +31,7 @@ function bodyOf(command: string): Record<string, unknown> {
   return JSON.parse(/-d '(.*)'$/s.exec(command)?.[1]?.replaceAll("'\\''", "'") ?? "");
 }
 
-test("the command has every option of the current set", async () => {
+test("the curl command has every option of the current set", async () => {
   const workspace = (await sampleWorkspace("welcome")) as Workspace;
   const page = { files: [{ path: "pages/a.page", text: "{a}" }], page: "pages/a.page", data: "data/a.json" };
   const settings = {
@@ -61,7 +61,7 @@ test("the command has every option of the current set", async () => {
   expect(kept["data"]).toEqual({ website: { timeZone: "Europe/Rome" } });
 });
 
-test("the command quotes what a shell would read", async () => {
+test("the curl command quotes characters with a meaning in shells", async () => {
   const workspace = (await sampleWorkspace("welcome")) as Workspace;
   const files = [
     { path: "pages/a.page", text: "it's {a}" },

@@ -37,7 +37,7 @@ describe("the playground", () => {
   const sizeOf = (loaded: readonly Rolldown.OutputChunk[]): number =>
     loaded.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
 
-  test("shows its first view with at most 250 kB of scripts and style sheets", () => {
+  test("has at most 250 kB of scripts and style sheets for its first view", () => {
     const page = loadedBy("src/playground/main.tsx");
     const styles = output.flatMap((part) =>
       part.type === "asset" && part.fileName.endsWith(".css") && part.fileName.startsWith("page")
@@ -48,7 +48,7 @@ describe("the playground", () => {
     expect(sizeOf(page) + (styles[0] ?? 0)).toBeLessThan(250 * KB);
   });
 
-  test("keeps the engine, lint and the grammars of HTML out of it", () => {
+  test("loads the engine, lint and the grammars of HTML later", () => {
     const modules = loadedBy("src/playground/main.tsx").flatMap(({ moduleIds }) => moduleIds);
     expect(modules.some((id) => id.includes("@codemirror/view"))).toBe(true);
     const heavy =
@@ -63,11 +63,11 @@ describe("the playground", () => {
     expect(modules.filter((id) => /src\/lint\/rules|@phensley\/cldr\/|react/.test(id))).toEqual([]);
   });
 
-  test("has a preview of one script, since its document holds it", () => {
+  test("has a preview of one script, because it is inlined into a document", () => {
     expect(loadedBy("src/playground/preview/frame.ts")).toHaveLength(1);
   });
 
-  test("needs nothing of Node", () => {
+  test("imports nothing from Node", () => {
     const code = chunks()
       .map((one) => one.code)
       .join("\n");

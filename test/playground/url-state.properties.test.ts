@@ -39,7 +39,7 @@ const workspace: fc.Arbitrary<Workspace> = fc
   );
 
 describe("the hash of a link", () => {
-  test("holds a workspace, whatever its files are", async () => {
+  test("contains a workspace with any files", async () => {
     await fc.assert(
       fc.asyncProperty(workspace, async (given) => {
         const hash = await hashOf(given, sampleFiles);
@@ -50,7 +50,7 @@ describe("the hash of a link", () => {
     );
   });
 
-  test("is none for any other text", async () => {
+  test("is rejected if it is any other text", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 80 }), async (hash) => {
         const found = await workspaceOf(`1.${hash}`, sampleFiles);
@@ -60,7 +60,7 @@ describe("the hash of a link", () => {
     );
   });
 
-  test("of a sample holds only what was changed", async () => {
+  test("of a sample contains only the changes", async () => {
     const files = [original[0] as (typeof original)[0], { path: "data/a.json", text: '{"title": 1}' }];
     const base = {
       sample: "known",
@@ -76,7 +76,7 @@ describe("the hash of a link", () => {
     expect(await workspaceOf(changed ?? "", async () => undefined)).toBeUndefined();
   });
 
-  test("is refused where it would be too long, or holds too much", async () => {
+  test("is rejected if it is too long or contains too much", async () => {
     const noise = Array.from({ length: MAX_HASH }, (_, i) => ((i * 2654435761) >>> 0).toString(36)).join("");
     const files = [{ path: "a.page", text: noise }];
     const large = {

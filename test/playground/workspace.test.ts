@@ -24,7 +24,7 @@ const workspace: Workspace = completed({
 });
 
 describe("a workspace", () => {
-  test("shows a page rather than a block, with the data of its name", () => {
+  test("shows a page instead of a block, with the data of its name", () => {
     expect(workspace.page).toBe("pages/home.page");
     expect(completed({ ...workspace, data: "" }).data).toBe("data/home.json");
   });
@@ -34,7 +34,7 @@ describe("a workspace", () => {
     expect(withName(workspace, "pages/home.page", "pages/start.page").page).toBe("pages/start.page");
   });
 
-  test("replaces files of the same path, and keeps the order of the others", () => {
+  test("replaces files of the same path and keeps the order of the others", () => {
     const next = withFiles(workspace, [
       { path: "data/other.json", text: "[]" },
       { path: "a.page", text: "" },
@@ -49,7 +49,7 @@ describe("a workspace", () => {
     expect(next.files[2]?.text).toBe("[]");
   });
 
-  test("takes several changes of one file at once", () => {
+  test("applies several changes of one file at once", () => {
     const path = "blocks/card.block";
     const changes = [
       { path, from: 0, to: 3, insert: "{long}" },
@@ -66,7 +66,7 @@ describe("a workspace", () => {
     ["a/./b.page", /Use letters/],
     ["a b.page", /Use letters/],
     ["", /Use letters/],
-  ])("answers for the path %j of a new file", (path, problem) => {
+  ])("checks the path %j of a new file", (path, problem) => {
     const found = pathProblem(workspace, path);
     if (problem === undefined) expect(found).toBeUndefined();
     else expect(found).toMatch(problem);

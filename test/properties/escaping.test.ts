@@ -51,7 +51,7 @@ describe("escaping", () => {
     );
   });
 
-  test("a browser reads the original value from an attribute and a text", () => {
+  test("a browser reads the original value from an attribute and from text", () => {
     fc.assert(
       fc.property(quietText, (value) => {
         const [paragraph, ...rest] = parseFragment(
@@ -77,7 +77,7 @@ describe("escaping", () => {
     );
   });
 
-  test("values are written as they are unless a formatter says otherwise", () => {
+  test("values are written unescaped without a formatter", () => {
     fc.assert(
       fc.property(text, (value) => {
         expect(render("{a}", value)).toBe(value);

@@ -80,7 +80,7 @@ const data = fc.record({
   ),
 });
 
-test("a page with islands has the same text as the page without them", () => {
+test("a page with islands has the same static text as the page without them", () => {
   let islands = 0;
   fc.assert(
     fc.property(template, partial, data, (source, p, page) => {

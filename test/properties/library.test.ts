@@ -46,7 +46,7 @@ function call(calls: readonly string[], name: string): fc.Arbitrary<string> {
 
 describe("formatters", () => {
   for (const definition of formatters) {
-    test(`${definition.name} takes any value and any arguments`, () => {
+    test(`${definition.name} accepts any value and any arguments`, () => {
       fc.assert(
         fc.property(
           anyJson,
@@ -68,7 +68,7 @@ describe("formatters", () => {
 
 describe("predicates", () => {
   for (const definition of predicates) {
-    test(`${definition.name} answers about any value and any arguments`, () => {
+    test(`${definition.name} accepts any value and any arguments`, () => {
       fc.assert(
         fc.property(anyJson, call(predicateCalls(definition), definition.name), (data, text) => {
           const { html, errors } = engine

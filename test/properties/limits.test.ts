@@ -14,8 +14,8 @@ function ending({ errors }: RenderResult): string | undefined {
   return errors.at(-1)?.code;
 }
 
-describe("renders without end", () => {
-  test("a partial that applies itself ten times per level", () => {
+describe("endless renders end", () => {
+  test("of a partial that applies itself ten times per level", () => {
     const partials = { p: `<${"{@|apply p}".repeat(10)}>` };
     const result = render("before {@|apply p} after", { a: 1 }, { partials });
     expect(ending(result)).toBe("limit-instructions");
@@ -23,7 +23,7 @@ describe("renders without end", () => {
     expect(result.html.endsWith("after")).toBe(false);
   });
 
-  test("a variable in six loops over a thousand elements", () => {
+  test("of a variable in six loops over a thousand elements", () => {
     const open = "{.var @l l}{.repeated section @l}".repeat(6);
     const close = "{.end}".repeat(6);
     const result = render(`before ${open}.${close}`, { l: Array.from({ length: 1000 }, (_, i) => i) });
@@ -31,13 +31,13 @@ describe("renders without end", () => {
     expect(result.html).toMatch(/^before \.{1000}/);
   });
 
-  test("json of json, sixty times", () => {
+  test("of sixty nested json formatters", () => {
     const result = render(`before {a${"|json".repeat(60)}} after`, { a: '"\\"' });
     expect(ending(result)).toMatch(/^limit-/);
     expect(result.html.startsWith("before ")).toBe(true);
   });
 
-  test("an output that grows in a loop", () => {
+  test("of an output that grows in a loop", () => {
     const page = render("{.repeated section l}{s}{.end}", {
       l: new Array(100_000).fill(1),
       s: "x".repeat(1000),
@@ -46,7 +46,7 @@ describe("renders without end", () => {
     expect(page.html.length).toBe(16 * 1024 * 1024);
   });
 
-  test("limits that a render is given", () => {
+  test("at the limits of the render", () => {
     const page = { l: [1, 2, 3, 4, 5, 6, 7, 8, 9] };
     const few = render("{.repeated section l}{@}{.end}", page, { limits: { instructions: 5 } });
     expect(ending(few)).toBe("limit-instructions");
@@ -110,13 +110,13 @@ describe("every formatter and predicate ends", () => {
       }
     });
 
-    test(`comparing two copies of ${title}`, () => {
+    test(`deepEqual on two copies of ${title}`, () => {
       for (const name of ["equal?", "notEqual?", "lessThan?", "greaterThanOrEqual?"]) {
         expect(render(`before {.${name} a b}{.end}`, twins).html).toBe("before ");
       }
     });
 
-    test(`writing ${title}`, () => {
+    test(`printing ${title}`, () => {
       expect(render("before {v}", twins).html.startsWith("before ")).toBe(true);
     });
   }
@@ -149,7 +149,7 @@ describe("deep templates", () => {
     }
   }
 
-  test("many of each in a row", () => {
+  test("end with many tags in a row", () => {
     for (const piece of [
       "{.end}",
       "{.or}",
@@ -166,7 +166,7 @@ describe("deep templates", () => {
     }
   });
 
-  test("one tag of a megabyte", () => {
+  test("end with a single tag of a megabyte", () => {
     const long = "a".repeat(1_000_000);
     for (const source of [
       `{${long}}`,

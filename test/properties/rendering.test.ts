@@ -23,7 +23,7 @@ function freeze<T>(value: T): T {
 }
 
 describe("rendering", () => {
-  test("any text is a template, and renders over any JSON", () => {
+  test("accepts any text as a template and any JSON as data", () => {
     fc.assert(
       fc.property(anySource, anyJson, partialSources, (source, data, partials) => {
         const { html } = engine.compile(source).render(freeze(data), { partials, injects });
@@ -43,7 +43,7 @@ describe("rendering", () => {
     );
   });
 
-  test("rendering the same template with the same data is deterministic", () => {
+  test("is deterministic", () => {
     fc.assert(
       fc.property(anySource, pageData, partialSources, (source, data, partials) => {
         const template = engine.compile(source);
@@ -56,7 +56,7 @@ describe("rendering", () => {
 });
 
 describe("literal text", () => {
-  test("survives between tags that write nothing", () => {
+  test("is kept between tags that write nothing", () => {
     const silent = fc.constantFrom("{missing}", "{# c }", "{## c ##}", "{.if missing}x{.end}", "{.var @v a}");
     fc.assert(
       fc.property(fc.array(fc.tuple(plainText, silent)), (pieces) => {
@@ -66,7 +66,7 @@ describe("literal text", () => {
     );
   });
 
-  test("survives whatever it is, once its braces are written as literals", () => {
+  test("is kept, whatever it is, if its braces are written as literals", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const { html } = engine.compile(text.replaceAll("{", "{.meta-left}")).render({});
@@ -75,7 +75,7 @@ describe("literal text", () => {
     );
   });
 
-  test("survives in a template whose tags are all text", () => {
+  test("is kept in a template without valid tags", () => {
     const notTags = fc.constantFrom(
       "{ a }",
       "{a||b}",
@@ -96,7 +96,7 @@ describe("literal text", () => {
 });
 
 describe("diagnostics", () => {
-  test("lie in the source that they name", () => {
+  test("are located inside the source that they name", () => {
     fc.assert(
       fc.property(anySource, pageData, partialSources, (source, data, partials) => {
         const template = engine.compile(source, { name: "page" });

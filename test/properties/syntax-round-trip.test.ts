@@ -56,7 +56,7 @@ describe("parse and print", () => {
     );
   });
 
-  test("nodes follow each other and lie in their blocks", () => {
+  test("nodes are adjacent and inside their blocks", () => {
     fc.assert(
       fc.property(source, (text) => {
         let end = 0;

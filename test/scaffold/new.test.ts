@@ -49,7 +49,7 @@ test.each([
   [["formatter", "Not_Kebab"], /^NAME must be in kebab case/],
   [["formatter", "x", "--family", "y"], /^--family must be one of/],
   [["formatter", "html"], /html\.ts exists already/],
-])("npm run new refuses %j", (args, message) => {
+])("npm run new rejects %j", (args, message) => {
   const { status, stderr } = start(repositoryRoot, ...args);
   expect(stderr).toMatch(message);
   expect(status).toBe(2);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ByteCache } from "../../src/store/byte-cache.js";
 
-test("what is kept anew under its key is no eviction, what makes room is one", () => {
+test("counts an entry dropped for space as an eviction, but not a replaced one", () => {
   const cache = new ByteCache<object>(10);
   cache.set("a", {}, 6);
   cache.set("a", {}, 7);
@@ -10,14 +10,14 @@ test("what is kept anew under its key is no eviction, what makes room is one", (
   expect(cache.counts).toMatchObject({ evictions: 1, entries: 1, bytes: 4 });
 });
 
-test("what is larger than the cache is not kept, and it says so", () => {
+test("rejects a value larger than the cache", () => {
   const cache = new ByteCache<object>(10);
   expect(cache.set("a", {}, 10)).toBe(true);
   expect(cache.set("b", {}, 11)).toBe(false);
   expect(cache.get("b")).toBeUndefined();
 });
 
-test("what takes no bytes counts as one", () => {
+test("counts an empty value as one byte", () => {
   const cache = new ByteCache<object>(2);
   for (const key of ["a", "b", "c"]) cache.set(key, {}, 0);
   expect(cache.counts).toMatchObject({ entries: 2, bytes: 2 });

@@ -22,7 +22,7 @@ describe("the cache of compiled templates", () => {
     expect(compiled).toHaveLength(2);
   });
 
-  test("never takes a name for a part of a source", () => {
+  test("never confuses a name with a part of a source", () => {
     const { cache, compiled } = counting(100_000);
     const asked = [["bc", "a"], ["c", "ab"], ["1:abc"], ["bc"], ["abc", ""], ["abc"]] as const;
     const given = asked.map(([source, name]) => cache.get(source, name));
@@ -38,13 +38,13 @@ describe("the cache of compiled templates", () => {
     expect(cache.get(`${"x".repeat(length - 1)}y`, "n")).not.toBe(first);
   });
 
-  test("tells sources apart that differ in an unpaired surrogate only", () => {
+  test("distinguishes sources that differ only in a lone surrogate", () => {
     const { cache } = counting(100_000);
     expect(cache.get("\ud800").source).toBe("\ud800");
     expect(cache.get("\ud801").source).toBe("\ud801");
   });
 
-  test("is bounded by the size of the sources, and drops what was not used for longest", () => {
+  test("is limited by the size of the sources and drops the least recently used", () => {
     const { cache, compiled } = counting(20_000);
     const [a, b, c] = ["a", "b", "c"].map((letter) => letter.repeat(3_000)) as [string, string, string];
     for (const source of [a, b, a, c, a]) cache.get(source);
@@ -54,7 +54,7 @@ describe("the cache of compiled templates", () => {
     expect(compiled).toHaveLength(4);
   });
 
-  test("keeps nothing that is larger than itself, and is bounded for tiny sources too", () => {
+  test("keeps nothing larger than itself and is also limited for tiny sources", () => {
     const { cache } = counting(10_000);
     expect(cache.get("x".repeat(20_000)).source).toHaveLength(20_000);
     expect(cache.size).toBe(0);
@@ -62,7 +62,7 @@ describe("the cache of compiled templates", () => {
     expect(cache.size).toBeLessThan(10);
   });
 
-  test("counts tags for more than text", () => {
+  test("counts tags more than text", () => {
     const { cache } = counting(20_000);
     cache.get("{a}".repeat(50));
     expect(cache.size).toBe(0);
@@ -70,7 +70,7 @@ describe("the cache of compiled templates", () => {
     expect(cache.size).toBe(1);
   });
 
-  test("a size of nothing turns it off", () => {
+  test("is disabled by a size of 0", () => {
     const { cache, compiled } = counting(0);
     cache.get("x");
     cache.get("x");

@@ -47,7 +47,7 @@ describe("a directory", () => {
     await expect(directory.readText(path)).rejects.toThrow(FileError);
   });
 
-  test("follows links inside, and none to the outside", async () => {
+  test("follows links inside of it but not to the outside", async () => {
     const { folder, directory } = await site();
     await folder.link("root/inside.html", "deep/b.html");
     await folder.link("root/outside.txt", "../secret.txt");
@@ -62,7 +62,7 @@ describe("a directory", () => {
     expect(await directory.list()).toEqual(["a.html", "deep/b.html", "inside.html"]);
   });
 
-  test("opens folders inside of it, by whatever link, and no others", async () => {
+  test("opens folders inside of it through any link, and no others", async () => {
     const { folder, directory } = await site();
     await folder.link("root/inner", "deep");
     await folder.link("root/outer", "..");
@@ -79,7 +79,7 @@ describe("a directory", () => {
     expect(await directory.readText("deep/b.html")).toBe("B");
   });
 
-  test("says what cannot be opened or read", async () => {
+  test("reports what cannot be opened or read", async () => {
     const { folder, directory } = await site();
     await folder.write("root/latin.html", Uint8Array.of(0x66, 0xfc, 0x72));
     await expect(Directory.open(folder.at("nope"), "nope")).rejects.toThrow(
@@ -90,14 +90,14 @@ describe("a directory", () => {
     await expect(directory.readText("no.html")).rejects.toThrow("root/no.html: there is no such file");
   });
 
-  test("finds a file whose name begins with two dots, and none by an absolute path", async () => {
+  test("finds a file whose name starts with two dots, but none by an absolute path", async () => {
     const { folder, directory } = await site();
     await folder.write("root/..a.html", "dots");
     expect(await directory.readText("..a.html")).toBe("dots");
     expect(await directory.find(folder.at("root/a.html"))).toBeUndefined();
   });
 
-  test("gives a file of the same size another version when its time or the file itself is another one", async () => {
+  test("has another version for a file of the same size when its time or the file itself changes", async () => {
     const { folder, directory } = await site();
     const version = async () => (await directory.find("a.html"))?.version;
     const at = async (path: string, time: number) => utimes(folder.at(path), time, time);
@@ -112,7 +112,7 @@ describe("a directory", () => {
     expect(await version()).not.toBe(later);
   });
 
-  test("gives a file that was written again another version", async () => {
+  test("has another version for a file that was rewritten", async () => {
     const { folder, directory } = await site();
     const before = await directory.find("a.html");
     await folder.write("root/a.html", "changed");

@@ -3,7 +3,7 @@ import { CompiledCache } from "../../src/store/compiled-cache.js";
 
 vi.mock("../../src/store/fingerprint.js", () => ({ ownFingerprint: () => "the same" }));
 
-test("nobody is given what a text of the same fingerprint was compiled to", () => {
+test("never returns the template of another source with the same fingerprint", () => {
   const cache = new CompiledCache({ compile: (source) => ({ source }), maxBytes: 1_000_000 });
   for (const letter of ["a", "b", "a"]) {
     const source = letter.repeat(2_000);

@@ -12,7 +12,7 @@ const MANIFEST = {
   ],
 };
 
-test("data lie beside the template, in the data folder, or where the manifest says", async () => {
+test("finds data next to the template, in the data folder or through the manifest", async () => {
   const folder = await TemporaryFolder.create({
     "outside.json": "0",
     "site/site.json": JSON.stringify(MANIFEST),
@@ -35,7 +35,7 @@ test("data lie beside the template, in the data folder, or where the manifest sa
   expect(await fixtures.of(template, undefined)).toHaveLength(1);
 });
 
-test("data are read again when they have changed, and passed over when they are none", async () => {
+test("reads changed data again and ignores invalid data", async () => {
   const folder = await TemporaryFolder.create({ "a.json": "1" });
   const fixtures = new Fixtures();
   const read = async () => (await fixtures.of(folder.at("a.html"), undefined)).map(({ value }) => value);
@@ -46,7 +46,7 @@ test("data are read again when they have changed, and passed over when they are 
   expect(await read()).toEqual([]);
 });
 
-test("a few of many data are examples enough, and an export of a whole shop is none", async () => {
+test("uses a few of many data files as examples, and ignores an export of a whole shop", async () => {
   const pages = Array.from({ length: 12 }, (_, i) => ({ template: "a.item", data: `data/${i}.json` }));
   const folder = await TemporaryFolder.create({
     "site.json": JSON.stringify({ pages }),
@@ -57,7 +57,7 @@ test("a few of many data are examples enough, and an export of a whole shop is n
   expect(found.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test("a fixture beside a template is used as it is; the version of other data covers what completes them", async () => {
+test("uses a fixture next to a template unchanged; versions of other data include merged data", async () => {
   const folder = await TemporaryFolder.create({
     "site.json": JSON.stringify({ pages: [{ template: "a.page", data: "data/one.json" }] }),
     "a.json": '{"beside":1}',

@@ -4,7 +4,7 @@ import { parseJson, repeatedKey } from "../../src/store/json-document.js";
 import { findJsonProblem } from "../../src/store/json-problem.js";
 import { runs } from "../support/runs.js";
 
-describe("a JSON document that is wrong", () => {
+describe("an error in a JSON document", () => {
   test.each([
     ["", 1, 1, "the document ends too early"],
     ["{", 1, 2, "the document ends too early"],
@@ -22,7 +22,7 @@ describe("a JSON document that is wrong", () => {
     ['["a]', 1, 2, "a string is not closed"],
     ['"\\x41"', 1, 2, "JSON has no such escape"],
     ['"\\u12g4"', 1, 2, 'expected four hexadecimal digits after "\\u"'],
-  ])("%j is located", (text, line, column, message) => {
+  ])("is located: %j", (text, line, column, message) => {
     expect(parseJson(text)).toMatchObject({ ok: false, message, position: { line, column } });
   });
 
@@ -33,27 +33,27 @@ describe("a JSON document that is wrong", () => {
   });
 });
 
-describe("a key that an object has twice", () => {
+describe("a duplicate key of an object", () => {
   test.each([
     ['{"a":1,\n "b":{}, "a":2}', 2, 10, 'the key "a" is repeated'],
     ['[{"a":{"b":1,"c":[{"b":2}],"b":3}}]', 1, 28, 'the key "b" is repeated'],
     ['{"a":{"b":1},"a":2}', 1, 14, 'the key "a" is repeated'],
     ['{"a":1,"\\u0061":2}', 1, 8, 'the key "\\u0061" is repeated'],
     ['{"__proto__":1,"__proto__":2}', 1, 16, 'the key "__proto__" is repeated'],
-  ])("in %j is located", (text, line, column, message) => {
+  ])("is located in %j", (text, line, column, message) => {
     expect(repeatedKey(text)).toMatchObject({ message, position: { line, column } });
     expect(parseJson(text).ok).toBe(true);
   });
 
   test.each(['{"a":{"a":[{"a":1},{"a":1}]},"b":{"a":{}},"c":"a"}', '{"a":{"b":1},"b":2}', "{}", '"a"'])(
-    "is not in %s",
+    "is not reported in %s",
     (text) => {
       expect(repeatedKey(text)).toBeUndefined();
     },
   );
 });
 
-test("the search for problems agrees with JSON.parse about what is JSON", () => {
+test("agrees with JSON.parse about valid JSON", () => {
   const fragment = fc.constantFrom(...'{}[],:"\\ \n0123456789-+.eEtruefalsn/bu\u0001ä');
   const nearlyJson = fc
     .tuple(fc.json(), fc.nat(), fc.string({ unit: fragment, maxLength: 3 }), fc.nat(2))
@@ -75,7 +75,7 @@ test("the search for problems agrees with JSON.parse about what is JSON", () => 
   );
 });
 
-test("names that mean something to JavaScript are ordinary keys", () => {
+test("names with a meaning in JavaScript are ordinary keys", () => {
   const document = parseJson('{"__proto__":{"polluted":1},"a":1,"a":2}');
   const value = (document as { value: Record<string, unknown> }).value;
   expect(Object.keys(value)).toEqual(["__proto__", "a"]);

@@ -29,7 +29,7 @@ const utf8 = new TextEncoder();
 /** Characters of each length in UTF-8, and what means something in JSON. */
 const characters = fc.constantFrom(...('a"\\/u {}[]:,0é ÿĀ–’\u2028日\ufeff😀'.match(/./gsu) ?? []));
 
-describe("text of a JSON document", () => {
+describe("the text of a JSON document", () => {
   test.each([
     ["ASCII alone", '{"a":"b\\u2019"}'],
     ["a dash now and then", `{"a":"${"x".repeat(5_000)}–${"y".repeat(5_000)}’"}`],
@@ -44,17 +44,17 @@ describe("text of a JSON document", () => {
     ["a backslash before", `["${"x".repeat(3_000)}\\–"]`],
     ["an escaped backslash before", `["${"x".repeat(3_000)}\\\\–"]`],
     ["outside of texts", `[1,–${" ".repeat(3_000)}2]`],
-  ])("is read the same: %s", (_what, document) => {
+  ])("is decoded equally: %s", (_what, document) => {
     const bytes = utf8.encode(document);
     expect(read(bytes)).toEqual(readPlainly(bytes));
   });
 
-  test("keeps one byte for each character where few are beyond Latin-1", () => {
+  test("keeps one byte per character if few are beyond Latin-1", () => {
     const text = jsonText(utf8.encode(`["${"x".repeat(3_000)}–"]`));
     expect(text).toBe(`["${"x".repeat(3_000)}\\u2013"]`);
   });
 
-  test("knows bytes that are not UTF-8, wherever they stand", () => {
+  test("rejects bytes that are not UTF-8 anywhere", () => {
     for (const at of [2, 1_500, 2_999]) {
       const bytes = utf8.encode(`["${"x".repeat(3_000)}"]`);
       bytes[at] = 0xc3;
@@ -62,7 +62,7 @@ describe("text of a JSON document", () => {
     }
   });
 
-  test("is read the same as decoded plainly, whatever the bytes are", () => {
+  test("is the same as with plain decoding, whatever the bytes are", () => {
     const text = fc.array(characters).map((parts) => parts.join(""));
     const documents = fc.oneof(
       text.map((inner) => utf8.encode(`["${"x".repeat(2_000)}${inner}"]`)),

@@ -11,7 +11,7 @@ describe("the installed locale packs", () => {
     }
   });
 
-  test("are nothing else in the folder or outside of it", () => {
+  test("include no other file inside or outside of the folder", () => {
     for (const name of [
       "",
       "xx",

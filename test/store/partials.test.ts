@@ -3,7 +3,7 @@ import { Directory } from "../../src/store/directory.js";
 import { readPartials } from "../../src/store/partials.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
-test("notes and images that several folders have under one name are in nobody's way", async () => {
+test("ignores notes and images with the same name in several folders", async () => {
   const folder = await TemporaryFolder.create({
     "blocks/menu.block": "menu",
     "blocks/README.md": "Menus.",
@@ -16,7 +16,7 @@ test("notes and images that several folders have under one name are in nobody's 
   expect(files.get("menu.block")?.source).toBe("menu");
 });
 
-test("of two templates of one name the first is taken, and the other told of", async () => {
+test("uses the first of two templates with the same name and reports the other", async () => {
   const folder = await TemporaryFolder.create({ "a/menu.block": "first", "b/menu.block": "second" });
   const directory = await Directory.open(folder.path);
   const { files, faults } = await readPartials(directory, await directory.list());

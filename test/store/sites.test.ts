@@ -51,13 +51,13 @@ describe("a site", () => {
     expect([...sites.keys()]).toEqual(["press"]);
   });
 
-  test("has no partials of packages that are installed in it, whatever these are called", async () => {
+  test("excludes partials of installed packages, whatever their names", async () => {
     const { press } = await open({ "press/node_modules/theme/regions/top.region": "of a theme" });
     const { partials, faults } = await press.content();
     expect([partials["top.region"], faults]).toEqual(["top", []]);
   });
 
-  test("has pages, whose data overlay the site's, and partials by file name", async () => {
+  test("has pages, whose data overrides the site's, and partials by file name", async () => {
     const { press } = await open();
     const { pages, partials, faults } = await press.content();
     expect(faults).toEqual([]);
@@ -70,7 +70,7 @@ describe("a site", () => {
     expect(pages.get("/about")?.page.locale).toBe("de");
   });
 
-  test("is read again when it was not looked at for a while", async () => {
+  test("is read again after some time without requests", async () => {
     const { folder, press, wait } = await open();
     await press.content();
     await folder.write("press/pages/home.page", "changed");
@@ -101,7 +101,7 @@ describe("a site", () => {
       'pages[1].path must begin with "/"',
     ],
     ["a list", { "press/site.json": "[]" }, "must be an object"],
-  ])("whose site.json has %s is broken as a whole", async (_, extra, message) => {
+  ])("with %s in its site.json is broken as a whole", async (_, extra, message) => {
     const { press } = await open(extra);
     const { manifest, faults } = await press.content();
     expect(manifest).toBeUndefined();
@@ -125,14 +125,14 @@ describe("a site", () => {
       { "press/site.json": manifest.replace("pages/about.page", "../notes/readme.txt") },
       "../notes/readme.txt: there is no such file",
     ],
-  ])("goes on without a page that has %s", async (_, extra, message) => {
+  ])("omits a page that has %s", async (_, extra, message) => {
     const { press } = await open(extra);
     const { pages, faults } = await press.content();
     expect([...pages.keys()]).toEqual(["/"]);
     expect(faults.map((fault) => fault.message).join("\n")).toContain(message);
   });
 
-  test("reports two partials of one name", async () => {
+  test("reports two partials with the same name", async () => {
     const { press } = await open({ "press/regions/menu.block": "other" });
     const { faults, partials } = await press.content();
     expect(partials["menu.block"]).toBe("menu");
@@ -143,7 +143,7 @@ describe("a site", () => {
   });
 });
 
-test("a page with a slide gets the document in the layout that it names, and a template of its own", async () => {
+test("a page with a slide gets the document in its layout and a default template", async () => {
   const page = { path: "/", title: "Cover", slide: "data/cover.json", layout: "landing-full-left-01" };
   const { press } = await open({
     "press/site.json": JSON.stringify({ title: "Press", description: "", pages: [page] }),

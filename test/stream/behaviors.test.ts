@@ -21,7 +21,7 @@ async function page(html: string, withAssets = true): Promise<string> {
   return result;
 }
 
-describe("the markup of a page", () => {
+describe("the assets of a page's markup", () => {
   test.each([
     ['<img data-src="/a.jpg" alt="">', ["image-loader"]],
     ["<IMG\nDATA-SRC=/a.jpg>", ["image-loader"]],
@@ -30,30 +30,30 @@ describe("the markup of a page", () => {
     ['<div class="sqs-block quote-block sqs-block-quote">', []],
     ['<div data-slide-layout-id="lock">', ["slides"]],
     ['<img src="/a.jpg" data-source="b"><p>data-src is an attribute</p>', []],
-  ])("%s brings %j", (html, expected) => {
+  ])("%s needs %j", (html, expected) => {
     expect(behaviorsOf([html])).toEqual(expected);
   });
 
-  test("brings its scripts in the head, and nothing else", async () => {
+  test("include scripts in the head and nothing else", async () => {
     expect(await page('<html><head></head><body><img data-src="/a.jpg" alt=""></body></html>')).toBe(
       '<html><head><script type="module" src="/a/image-loader.js"></script>\n</head><body>' +
         '<img data-src="/a.jpg" alt=""></body></html>',
     );
   });
 
-  test("brings style sheets before scripts", async () => {
+  test("include style sheets before scripts", async () => {
     const html = await page("<head></head><div data-config-url=x></div>");
     expect(html).toMatch(/<link rel="stylesheet" href="\/a\/background-video.css">\n<script type="module"/);
   });
 
-  test("brings a style sheet alone for static blocks", async () => {
+  test("include only a style sheet for static blocks", async () => {
     expect(await page('<head></head><div class="sqs-block menu-block sqs-block-menu"></div>')).toBe(
       '<head><link rel="stylesheet" href="/a/static-blocks.css">\n</head>' +
         '<div class="sqs-block menu-block sqs-block-menu"></div>',
     );
   });
 
-  test("brings nothing where the page needs nothing, or the files are not there", async () => {
+  test("are empty if the page needs none or the files are missing", async () => {
     expect(await page("<p>Hi</p>")).toBe("<p>Hi</p>");
     expect(await page('<img data-src="/a.jpg" alt="">', false)).toBe('<img data-src="/a.jpg" alt="">');
   });

@@ -36,7 +36,7 @@ async function laidOut(before: string, after: string): Promise<string> {
     .replace(SCRIPTS, "X");
 }
 
-describe("assets stand", () => {
+describe("assets are inserted at", () => {
   test.each([
     ["<head></head><body>", "</body>", "<head>S</head><body>{}X</body>"],
     ["<HEAD></HEAD ><BODY>", "</BODY ></html>", "<HEAD>S</HEAD ><BODY>{}X</BODY ></html>"],
@@ -62,7 +62,7 @@ describe("assets stand", () => {
     expect(await laidOut(before, after)).toBe(expected);
   });
 
-  test("also between islands that touch each other", async () => {
+  test("also between adjacent islands", async () => {
     const { text } = await streamed(
       [html("<head></head>"), island("echo", "1"), island("echo", "2"), html("</body>"), island("echo", "3")],
       [echo],
@@ -73,7 +73,7 @@ describe("assets stand", () => {
   });
 });
 
-test("a page without islands refers to nothing", async () => {
+test("a page without islands has no assets", async () => {
   const page = "<html><head></head><body></body></html>";
   expect((await streamed([html(page)], [], { assets })).text).toBe(page);
   const unknown = await streamed([html("<head></head>"), island("nope", "x"), html("</body>")], [echo], {
@@ -92,7 +92,7 @@ test("a page whose islands all failed has no script", async () => {
   expect(text).not.toContain("<script");
 });
 
-test("refers only to the files of the page's blocks, once", async () => {
+test("includes the files of the page's blocks once, and no others", async () => {
   const other = testBlock("other", () => null);
   const { text } = await streamed([island("other", "1"), island("other", "2")], [other, echo], { assets });
   expect([...text.matchAll(/[a-z]+-1\.(?:js|css)/g)].map(([name]) => name)).toEqual([
@@ -104,13 +104,13 @@ test("refers only to the files of the page's blocks, once", async () => {
   ]);
 });
 
-test("addresses begin with the base", async () => {
+test("URLs start with the base", async () => {
   const cdn = readBrowserAssets(manifest, 'https://cdn.example/a?b="&c/');
   const { text } = await streamed([island("echo", "1")], [echo], { assets: cdn });
   expect(text).toContain('src="https://cdn.example/a?b=&quot;&amp;c/entry-1.js"');
 });
 
-test("the files of a manifest are known by name", () => {
+test("files of a manifest are found by name", () => {
   expect([...assetNames(manifest)].sort()).toEqual(
     [
       ...["entry-1", "hydration-1", "react-1", "parts-1", "echo-1", "failing-1", "other-1"].map(

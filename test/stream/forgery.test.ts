@@ -52,7 +52,7 @@ const hostile = [
   "\u0000\u2028]]>-->",
 ];
 
-describe("content that looks like an island is text", () => {
+describe("content that looks like an island becomes text", () => {
   test.each(hostile)("%j as HTML of the page", async (content) => {
     const segments = [
       html(`<!doctype html><html><head><title>t</title></head><body>${content} and `),
@@ -90,12 +90,12 @@ describe("content that looks like an island is text", () => {
     expect(islandsIn(text)).toEqual([{ block: "raw", props: { text: content } }]);
   });
 
-  test("also when an attribute of it holds a script", async () => {
+  test("also if one of its attributes contains a script", async () => {
     const { text } = await streamed([html('<platen-island x="<script>1</script>">')], []);
     expect(text).toBe('&lt;platen-island x="&lt;script>1&lt;/script>">');
   });
 
-  test("any text, through an HTML parser: exactly the islands that were made, with exactly their props", async () => {
+  test("in any text: an HTML parser finds exactly the rendered islands with their props", async () => {
     const bits = fc.constantFrom(...hostile, "<", ">", '"', "'", "platen-island", "</b>", " ", "v=1");
     const nasty = fc.array(bits, { maxLength: 5 }).map((parts) => parts.join(""));
     await fc.assert(
@@ -109,7 +109,7 @@ describe("content that looks like an island is text", () => {
   });
 });
 
-describe("content that a parser reads otherwise than it looks forges nothing", () => {
+describe("content that parsers read differently cannot forge an island", () => {
   const forged = ({ block, props }: { block: string | undefined; props: object | undefined }) =>
     block !== "echo" || JSON.stringify(props) !== '{"text":"made"}';
 
@@ -136,7 +136,7 @@ describe("content that a parser reads otherwise than it looks forges nothing", (
     `<select><style></select>${LOOK_ALIKE}</style>`,
   ])("%s", async (content) => expect(await forgeries(content)).toEqual([]));
 
-  test("any order of elements that affect tokenization", async () => {
+  test("elements that affect tokenization, in any order", async () => {
     const names = [
       "svg",
       "math",
@@ -178,7 +178,7 @@ describe("content that a parser reads otherwise than it looks forges nothing", (
     );
   });
 
-  test("nothing of a page is lost or said twice", async () => {
+  test("keeps all content of a page exactly once", async () => {
     const bits = [...hostile, LOOK_ALIKE, "<svg>", "<platen-island a=", "<p title=", '"', "'", ">", "<", " "];
     const soup = fc.array(fc.constantFrom(...bits), { maxLength: 12 }).map((parts) => parts.join(""));
     const unescaped = (text: string) => text.replaceAll("&lt;", "<");
@@ -191,14 +191,14 @@ describe("content that a parser reads otherwise than it looks forges nothing", (
     );
   });
 
-  test("a page with drawings keeps the text of its scripts", async () => {
+  test("keeps the text of scripts on a page with SVG", async () => {
     const page = "<svg><path/></svg><script>const a = '<b>';</script><!-- <i> -->";
     const { text } = await streamed([html(page), island("echo", "made")], [echo]);
     expect(text.startsWith(page)).toBe(true);
   });
 });
 
-describe("an island in a place where no element can be is its static fragment", () => {
+describe("an island where no element is allowed becomes its static fragment", () => {
   test.each([
     ["<!-- ", " -->"],
     ["<p title='", "'>x</p>"],
@@ -218,7 +218,7 @@ describe("an island in a place where no element can be is its static fragment", 
   });
 });
 
-describe("what the HTML of an island leaves open makes no island of what follows:", () => {
+describe("unclosed HTML of an island cannot turn the following content into an island:", () => {
   const raw = testBlock("raw", ({ text }) =>
     // biome-ignore lint/security/noDangerouslySetInnerHtml: as some blocks show what an editor has written
     createElement("div", { dangerouslySetInnerHTML: { __html: text } }),
@@ -242,7 +242,7 @@ describe("what the HTML of an island leaves open makes no island of what follows
   });
 });
 
-test("data of a template cannot make an island", async () => {
+test("data of a template cannot create an island", async () => {
   const echoFormatter = defineFormatter({
     name: "echo",
     family: "core",

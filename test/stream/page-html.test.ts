@@ -5,8 +5,8 @@ import { turns } from "../support/event-loop.js";
 import { html, island } from "../support/streamed.js";
 import { held } from "../support/test-blocks.js";
 
-describe("the HTML of a page, read by hand,", () => {
-  test("ends its islands' work with the reading", async () => {
+describe("the HTML of a page read manually", () => {
+  test("ends the work on its islands with the reading", async () => {
     let left = false;
     const block = held("held", () => new Promise(() => undefined));
     const page = pageHtml([html("a"), island("held", "x"), html("b")], {
@@ -26,7 +26,7 @@ describe("the HTML of a page, read by hand,", () => {
     expect(process.getActiveResourcesInfo().filter((name) => name === "Timeout").length).toBeLessThan(3);
   });
 
-  test("is cut by its signal with an error, not with an end", async () => {
+  test("ends with an error when its signal aborts", async () => {
     const controller = new AbortController();
     const block = held("held", () => new Promise(() => undefined));
     const page = pageHtml([html("a"), island("held", "x"), html("b")], {

@@ -10,7 +10,7 @@ import { html, island, Pieces, streamed } from "../support/streamed.js";
 import { echo, failing, gate, held, testBlock } from "../support/test-blocks.js";
 
 describe("a page", () => {
-  test("without islands is its text, whatever it holds", async () => {
+  test("without islands is its text, whatever it contains", async () => {
     const { text } = await streamed([html("<p>a"), html("</p>")], []);
     expect(text).toBe("<p>a</p>");
   });
@@ -41,7 +41,7 @@ describe("a page", () => {
     await expect(page.next()).rejects.toThrow("aborted");
   });
 
-  test("holds its islands where the template made them", async () => {
+  test("contains its islands where the template created them", async () => {
     const { text, reports } = await streamed([html("a "), island("echo", "x & y"), html(" b")], [echo]);
     expect(text).toBe(
       'a <platen-island block="echo" when="load" props="{&quot;text&quot;:&quot;x &amp; y&quot;}" id="p1" v="1">' +
@@ -50,7 +50,7 @@ describe("a page", () => {
     expect(reports).toEqual([]);
   });
 
-  test("shows the text before an island while the island is held back, and the text behind it after", async () => {
+  test("sends the text before an island while the island is pending, and the text after it later", async () => {
     const { opened, open } = gate();
     const out = new Pieces();
     const blocks = catalogueOf([held("held", () => opened)]);
@@ -66,7 +66,7 @@ describe("a page", () => {
     expect(out.text).toMatch(/^before<platen-island .*opened x.*<\/platen-island>after$/);
   });
 
-  test("starts its islands together", async () => {
+  test("starts its islands in parallel", async () => {
     const first = gate();
     const asked: string[] = [];
     const block = held("held", (text) => {
@@ -80,7 +80,7 @@ describe("a page", () => {
     expect(text).toMatch(/opened 1.*ready 2.*ready 3/);
   });
 
-  test("has its parts in document order, whenever the islands are ready", async () => {
+  test("is in document order, whatever the order in which islands are ready", async () => {
     const part = fc.oneof(
       fc.record({ text: fc.stringMatching(/^[a-z]{1,5}$/) }),
       fc.record({ delay: fc.integer({ min: 0, max: 12 }), fails: fc.boolean() }),
@@ -113,7 +113,7 @@ describe("a page", () => {
   });
 });
 
-describe("an island is its static fragment, and is reported, when it", () => {
+describe("an island becomes its static fragment and is reported if it", () => {
   const around = (middle: ReturnType<typeof island>) => [html("a"), middle, html("b"), island("echo", "ok")];
 
   test("throws", async () => {
@@ -122,14 +122,14 @@ describe("an island is its static fragment, and is reported, when it", () => {
     expect(reports).toEqual([{ code: "island-failed", block: "failing", message: "no luck" }]);
   });
 
-  test("throws behind Suspense", async () => {
+  test("throws inside Suspense", async () => {
     const block = held("held", () => Promise.reject(new Error("gone")));
     const { text, reports } = await streamed(around(island("held", "x")), [echo, block]);
     expect(text).toMatch(/^a<p>x<\/p>b<platen-island/);
     expect(reports).toEqual([{ code: "island-failed", block: "held", message: "gone" }]);
   });
 
-  test("is late", async () => {
+  test("is too slow", async () => {
     const block = held("held", () => new Promise(() => undefined));
     const { text, reports } = await streamed(around(island("held", "x")), [echo, block], { deadline: 20 });
     expect(text).toMatch(/^a<p>x<\/p>b<platen-island/);
@@ -138,7 +138,7 @@ describe("an island is its static fragment, and is reported, when it", () => {
     ]);
   });
 
-  test("throws ends the page if the report does, too", async () => {
+  test("throws; if the report throws too, the page ends", async () => {
     const unhandled: unknown[] = [];
     const hear = (error: unknown): void => void unhandled.push(error);
     process.on("unhandledRejection", hear);
@@ -155,7 +155,7 @@ describe("an island is its static fragment, and is reported, when it", () => {
     expect(unhandled).toEqual([]);
   });
 
-  test("has props that its schema refuses", async () => {
+  test("has invalid props", async () => {
     const bad = { ...island("echo", "x"), props: { text: 1, more: 2 } } as ReturnType<typeof island>;
     const { text, reports } = await streamed(around(bad), [echo]);
     expect(text).toMatch(/^a<p>x<\/p>b<platen-island .*id="p1"/);
@@ -163,19 +163,19 @@ describe("an island is its static fragment, and is reported, when it", () => {
     expect(reports[0]?.message).toMatch(/^text: .*\(and 1 more\)$/);
   });
 
-  test("has no block", async () => {
+  test("is of an unknown block", async () => {
     const { text, reports } = await streamed([island("constructor", "x")], [echo]);
     expect(text).toBe("<p>x</p>");
     expect(reports).toMatchObject([{ code: "island-unknown", block: "constructor" }]);
   });
 
-  test("has more in it than can be rendered in one go", async () => {
+  test("is too large to be rendered at once", async () => {
     const { text, reports } = await streamed(around(island("echo", "x".repeat(700_000))), [echo]);
     expect(text.startsWith(`a<p>${"x".repeat(700_000)}</p>b<platen-island`)).toBe(true);
     expect(reports).toMatchObject([{ code: "island-large", block: "echo" }]);
   });
 
-  test("is one too many", async () => {
+  test("exceeds the number of islands", async () => {
     const { text, reports } = await streamed(
       Array.from({ length: 1_001 }, () => island("echo", "x")),
       [echo],
@@ -184,7 +184,7 @@ describe("an island is its static fragment, and is reported, when it", () => {
     expect(reports).toMatchObject([{ code: "island-limit", block: "echo" }]);
   });
 
-  test("has too much in it together with those before it", async () => {
+  test("exceeds the total size with those before it", async () => {
     const large = (count: number) =>
       Array.from({ length: count }, () => island("echo", "x".repeat(300_000), ""));
     const { text, reports } = await streamed([...large(60), island("echo", "y")], [echo]);
@@ -205,8 +205,8 @@ test("React's output needs no inline script, even with large Suspense boundaries
   expect(text.length).toBeGreaterThan(100_000);
 });
 
-describe("a reader that goes away", () => {
-  test("ends all work: components are left, nothing is written, and nothing is reported", async () => {
+describe("a disconnecting reader", () => {
+  test("ends all work: abandons components, writes nothing and reports nothing", async () => {
     let rendered = 0;
     const { opened, open } = gate();
     const waiting = held("held", () => opened);
@@ -235,7 +235,7 @@ describe("a reader that goes away", () => {
     expect(process.getActiveResourcesInfo().filter((name) => name === "Timeout").length).toBeLessThan(3);
   });
 
-  test("before the first byte is one too", async () => {
+  test("ends all work also before the first byte", async () => {
     const out = new Pieces();
     out.destroy();
     let rendered = 0;
@@ -251,7 +251,7 @@ describe("a reader that goes away", () => {
   });
 });
 
-test("two hundred slow readers cost the pages they read, not more", async () => {
+test("two hundred slow readers need memory only for their pages", async () => {
   let taken = 0;
   /** Takes a piece in every turn of the event loop. */
   class Sip extends Writable {

@@ -46,7 +46,7 @@ describe("the page writer", () => {
     expect(Buffer.concat(await read).toString()).toBe("<p>ä</p>");
   });
 
-  test("takes segments that are made meanwhile", async () => {
+  test("writes segments that are created meanwhile", async () => {
     async function* late() {
       yield "a";
       await turns();
@@ -87,7 +87,7 @@ describe("the page writer", () => {
     expect(closed).toBe(true);
   });
 
-  test("does not wait for a producer that is busy when the reader goes away", async () => {
+  test("does not wait for a busy producer when the reader disconnects", async () => {
     const out = new PassThrough();
     async function* stuck() {
       yield "a";
@@ -99,7 +99,7 @@ describe("the page writer", () => {
     expect(await writing).toMatchObject({ completed: false });
   });
 
-  test("cuts the page at the deadline rather than ending it", async () => {
+  test("cuts the page at the deadline instead of ending it", async () => {
     const out = new Slow({ highWaterMark: 1 });
     const writing = writePage(["a", "b"], out, { signal: AbortSignal.timeout(10) });
     expect(await writing).toMatchObject({ completed: false });
@@ -107,7 +107,7 @@ describe("the page writer", () => {
     expect(out.writableEnded).toBe(false);
   });
 
-  test("does nothing when it is too late from the start", async () => {
+  test("does nothing if the deadline has already passed", async () => {
     const asked = { count: 0 };
     const out = new PassThrough();
     expect(await writePage(pages(3, asked), out, { signal: AbortSignal.abort() })).toEqual({
@@ -124,7 +124,7 @@ describe("the page writer", () => {
     expect(await writePage(["x"], out)).toEqual({ completed: false, bytes: 0 });
   });
 
-  test("a producer that fails cuts the page, and its error is the caller's", async () => {
+  test("cuts the page and throws the error if the producer fails", async () => {
     function* failing() {
       yield "a";
       throw new Error("no more");
@@ -160,7 +160,7 @@ describe("the page writer", () => {
     expect(kept).toBeLessThan(5);
   });
 
-  test("writes no more of a long segment once the reader has gone", async () => {
+  test("stops writing a long segment when the reader has disconnected", async () => {
     const out = new Slow({ highWaterMark: 1 });
     const controller = new AbortController();
     const writing = writePage(["x".repeat(100_000)], out, { signal: controller.signal });
@@ -169,7 +169,7 @@ describe("the page writer", () => {
     expect(await writing).toEqual({ completed: false, bytes: 16_384 });
   });
 
-  test("has not completed a page whose reader goes away before the last byte is taken", async () => {
+  test("does not report a page as complete if the reader disconnects before the last byte", async () => {
     const out = new Slow({ highWaterMark: 16_384 });
     const writing = writePage(["short"], out);
     await setImmediate();
@@ -195,7 +195,7 @@ describe("the page writer", () => {
     expect(unheard).not.toHaveBeenCalled();
   });
 
-  test("leaves no listeners behind where the reader goes away", async () => {
+  test("leaves no listeners after the reader has disconnected", async () => {
     const out = new Slow({ highWaterMark: 1 });
     const before = out.listenerCount("drain");
     const writing = writePage(["a", "b"], out);
@@ -206,7 +206,7 @@ describe("the page writer", () => {
     expect(out.listenerCount("drain")).toBe(before);
   });
 
-  test("leaves no listeners behind", async () => {
+  test("leaves no listeners after the end", async () => {
     const out = new PassThrough();
     out.resume();
     const controller = new AbortController();
@@ -219,7 +219,7 @@ describe("the page writer", () => {
   });
 });
 
-test("chunks put together are the text, and no chunk splits a character", () => {
+test("chunks concatenate to the text, and no chunk splits a character", () => {
   const text = fc.string({ unit: "binary", maxLength: 60 });
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 7 }), (whole, length) => {

@@ -4,7 +4,7 @@ import { spoofedMarkers } from "../../src/stream/spoofed-markers.js";
 import { html, island, streamed } from "../support/streamed.js";
 import { echo } from "../support/test-blocks.js";
 
-test("finds a spoofed island across the steps of the search", () => {
+test("finds a spoofed island across the boundary of two searches", () => {
   const tag = "<platen-island title='>'>";
   for (let start = 65_536 - tag.length; start <= 65_537; start++) {
     const found = [...spoofedMarkers(`${"x".repeat(start)}${tag}`, 0)].filter((range) => range !== undefined);
@@ -37,11 +37,11 @@ describe("names of settings", () => {
     "<svg><html data-platen-api-base=x>",
     "<select><html data-platen-api-base=x></select>",
     "<div data-platen-x='<html data-platen-api-base=x>'>",
-  ])("come from the first tag alone: %s", async (content) => {
+  ])("are kept only in the first tag: %s", async (content) => {
     expect(settingsOf(await page(content))).toEqual(own);
   });
 
-  test("come from the first tag alone, wherever text is cut", async () => {
+  test("are kept only in the first tag, however the text is divided", async () => {
     const tag = "<html data-platen-api-base=x>";
     for (const start of [65_400, 65_480, 65_500, 65_530]) {
       for (const before of ["", "<svg></svg>"]) {
@@ -50,7 +50,7 @@ describe("names of settings", () => {
     }
   });
 
-  test("stay in text, in scripts and in values", async () => {
+  test("are kept in text, in scripts and in values", async () => {
     const content =
       "<script>read('data-platen-x')</script><p title='data-platen-x'>data-platen-x</p><svg></svg>" +
       "<p title='data-platen-x'>data-platen-x</p>";

@@ -22,7 +22,7 @@ async function page(text: string, visitor?: VisitorContext): Promise<string> {
 }
 
 describe("a page with a visitor side", () => {
-  test("has its context and its script at the end of the head, and nothing else", async () => {
+  test("has its context and its script at the end of the head and nothing else", async () => {
     expect(await page("<head><title>T</title></head><body>x</body>", { page: { type: 2 } })).toBe(
       "<head><title>T</title>" +
         '<script type="application/json" id="platen-visitor">{"page":{"type":2}}</script>\n' +
@@ -30,7 +30,7 @@ describe("a page with a visitor side", () => {
     );
   });
 
-  test("loads no React and no block where it has no islands", async () => {
+  test("loads neither React nor blocks if it has no islands", async () => {
     expect(await page("<p>x</p>", {})).not.toMatch(/entry-1|echo-1|modulepreload/);
   });
 
@@ -49,7 +49,7 @@ describe("a page with a visitor side", () => {
     expect(JSON.parse(json)).toEqual({ page: { title } });
   });
 
-  test("is a page like any other without the option", async () => {
+  test("is unchanged without the option", async () => {
     expect(await page("<head></head><body>x</body>")).toBe("<head></head><body>x</body>");
   });
 });
@@ -57,7 +57,7 @@ describe("a page with a visitor side", () => {
 describe("a page with a slide", () => {
   const slide = '<div class="sqs-slide" data-slide-layout-id="landing-full-center-01"></div>';
 
-  test("links the style sheet and the script of slides at the end of its head, and nothing else", async () => {
+  test("links the style sheet and the script of slides at the end of its head and nothing else", async () => {
     expect(await page(`<head><title>T</title></head><body>${slide}</body>`)).toBe(
       '<head><title>T</title><link rel="stylesheet" href="/assets/slide-1.css">\n' +
         '<script type="module" src="/assets/slide-1.js" blocking="render" data-slide-parts="/assets/parts-1.js">' +
@@ -65,7 +65,7 @@ describe("a page with a slide", () => {
     );
   });
 
-  test("links them also beside a visitor side, and pages without slides do not", async () => {
+  test("links them next to a visitor side as well; pages without slides do not", async () => {
     expect(await page(`<head></head><body>${slide}</body>`, {})).toMatch(/slide-1\.js[\s\S]*visitor-1\.js/);
     expect(await page("<head></head><body>x</body>", {})).not.toContain("slide-1");
   });

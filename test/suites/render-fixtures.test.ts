@@ -73,7 +73,7 @@ describe("fixtures/render", () => {
     });
   }
 
-  test("every file belongs to something registered", () => {
+  test("every file belongs to a registered formatter or predicate", () => {
     const known = new Set(
       [...formatters, ...predicates].map((definition) => relative(FOLDER, fileOf(definition))),
     );

@@ -19,7 +19,7 @@ describe.each(SITES)("site %s", (name) => {
       return new URL(href).searchParams.getAll(href.startsWith("mailto:") ? "subject" : "title");
     });
 
-  test("writes mails about an item, and shares it, under the title that its page shows", () => {
+  test("links to emails and share pages have the title that the page shows", () => {
     const everywhere = subjectsOn("/404");
     for (const [path, { document }] of site.pages) {
       const own = subjectsOn(path).filter((subject) => !everywhere.includes(subject));
@@ -57,7 +57,7 @@ describe("the shop", () => {
     });
   });
 
-  test("says what a subscription comes to, on its page and in lists", () => {
+  test("states the total of a subscription on its page and in lists", () => {
     for (const path of ["/shop/cup-of-the-season", "/shop", "/"]) {
       expect(texts(path, "subscription-total"), path).toEqual(["$168.00 in all"]);
     }

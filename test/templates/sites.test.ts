@@ -22,7 +22,7 @@ describe.each(SITES)("site %s", (name) => {
       check(page.document, path).map((finding) => `${path}: ${String(finding)}`),
     );
 
-  test("is complete", () => {
+  test("has a title, a description and pages", () => {
     expect(site.content.faults).toEqual([]);
     expect([...site.pages.keys()]).toEqual(site.content.manifest?.pages.map(({ path }) => path));
   });
@@ -42,7 +42,7 @@ describe.each(SITES)("site %s", (name) => {
     for (const [path, { result }] of site.pages) expect(result.errors, path).toEqual([]);
   });
 
-  test("renders without errors where expressions are off", async () => {
+  test("renders without errors if expressions are off", async () => {
     for (const [path, { result }] of (await renderSite(name, false)).pages) {
       expect(result.errors, path).toEqual([]);
     }
@@ -75,7 +75,7 @@ describe.each(SITES)("site %s", (name) => {
     expect(flawed).toEqual([]);
   });
 
-  test("carries no scripts and no styles in its pages", () => {
+  test("has no scripts and no styles in its pages", () => {
     const inline = onEveryPage((document) => [
       ...named(document, "script", "style")
         .filter(({ attributes }) => attributes.get("type") !== "application/ld+json")
@@ -107,12 +107,12 @@ describe.each(SITES)("site %s", (name) => {
     }
   });
 
-  test("has titles of their own on all pages", () => {
+  test("has a unique title on every page", () => {
     const titles = [...site.pages.values()].map(({ document }) => named(document, "title")[0]?.text);
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test("tells search engines of every page in JSON-LD that parses", () => {
+  test("has valid JSON-LD on every page", () => {
     for (const [path, { document }] of site.pages) {
       const [script] = named(document, "script");
       const data = JSON.parse(script?.text ?? "") as Record<string, unknown>;
@@ -121,7 +121,7 @@ describe.each(SITES)("site %s", (name) => {
     }
   });
 
-  test("has a card with a picture of its own for every page that is shared", () => {
+  test("has a card with its own image for every shared page", () => {
     for (const [path, { document }] of site.pages) {
       const metas = new Map(
         named(document, "meta").map(({ attributes }) => [
@@ -142,7 +142,7 @@ describe.each(SITES)("site %s", (name) => {
     }
   });
 
-  test("lists all pages but those that are hidden in its sitemap", () => {
+  test("lists all pages except hidden ones in its sitemap", () => {
     const pages = [...site.content.pages].map(([path, { data }]) => ({ path, data }));
     const hidden = new Set(["/404", "/cart", "/clients", "/lock"]);
     expect(listedPages(pages).map(({ path }) => path)).toEqual(
@@ -150,7 +150,7 @@ describe.each(SITES)("site %s", (name) => {
     );
   });
 
-  test("stores every width that it offers of a picture", () => {
+  test("stores every width that the srcset of an image offers", () => {
     const folder = `${TEMPLATES}${name}/assets/images`;
     const offered = onEveryPage((document) =>
       valuesOf(document, "srcset").flatMap((value) => value.split(",")),
@@ -230,14 +230,14 @@ describe.each(SITES)("site %s", (name) => {
     expect(wrong).toEqual([]);
   });
 
-  test("links only to pages, places and files that exist, and to the outside by https, mail or telephone", () => {
+  test("links only to existing pages, anchors and files, and to other hosts by https, mailto or tel", () => {
     const broken = onEveryPage((document, path) =>
       valuesOf(document, "href").filter((href) => !leadsSomewhere(site, path, href)),
     );
     expect(broken).toEqual([]);
   });
 
-  test("loads nothing from elsewhere", () => {
+  test("loads nothing from other hosts", () => {
     const loaded = onEveryPage((document) =>
       [
         ...valuesOf(document, "src", "data-src", "data-image"),
@@ -265,7 +265,7 @@ describe.each(SITES)("site %s", (name) => {
     }
   });
 
-  test("can be walked from its front page", () => {
+  test("can be reached completely from its front page", () => {
     // No page links to those that stand in place of others.
     const reached = new Set(["/", "/404", site.content.manifest?.lock?.screen ?? "/"]);
     for (const path of reached) {

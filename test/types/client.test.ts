@@ -14,12 +14,12 @@ import {
   type RenderOptions,
 } from "../../src/client/index.js";
 
-test("a client needs a URL only", () => {
+test("a client needs only a URL", () => {
   expectTypeOf<{ url: string }>().toExtend<ClientOptions>();
   expectTypeOf<{ token: string }>().not.toExtend<ClientOptions>();
 });
 
-test("render takes an input and options, and resolves to a page or a stream", () => {
+test("render accepts an input and options and resolves to a page or a stream", () => {
   expectTypeOf<PlatenClient["render"]>().parameter(0).toEqualTypeOf<RenderInput>();
   expectTypeOf<PlatenClient["render"]>().parameter(1).toEqualTypeOf<RenderOptions | undefined>();
   expectTypeOf<PlatenClient["render"]>().returns.resolves.toEqualTypeOf<Rendered>();
@@ -27,7 +27,7 @@ test("render takes an input and options, and resolves to a page or a stream", ()
   expectTypeOf<Rendered["limit"]>().toEqualTypeOf<string | undefined>();
 });
 
-test("batch takes inputs with ids, and yields pages or problems", () => {
+test("batch accepts inputs with ids and yields pages or problems", () => {
   expectTypeOf<readonly BatchInput[]>().toExtend<Parameters<PlatenClient["batch"]>[0]>();
   expectTypeOf<AsyncGenerator<BatchInput>>().toExtend<Parameters<PlatenClient["batch"]>[0]>();
   expectTypeOf<BatchOutcome>().toEqualTypeOf<BatchedPage | BatchFailure>();
@@ -35,7 +35,7 @@ test("batch takes inputs with ids, and yields pages or problems", () => {
   expectTypeOf<Extract<BatchOutcome, { problem: unknown }>["problem"]>().toEqualTypeOf<ProblemDocument>();
 });
 
-test("an error has a code, a status and perhaps the problem", () => {
+test("an error has a code, a status and an optional problem", () => {
   expectTypeOf(PlatenError).instance.toExtend<Error>();
   expectTypeOf<PlatenError["code"]>().toBeString();
   expectTypeOf<PlatenError["status"]>().toBeNumber();

@@ -32,7 +32,7 @@ test("a result has the page, its segments and its errors", () => {
   expectTypeOf<Diagnostic["severity"]>().toEqualTypeOf<Severity>();
 });
 
-test("render options refuse other types and other names", () => {
+test("render options reject other types and other names", () => {
   expectTypeOf<{ locale: string; now: Date; limits: { outputLength: number } }>().toExtend<RenderOptions>();
   expectTypeOf<{ locale: number }>().not.toExtend<RenderOptions>();
   expectTypeOf<{ now: string }>().not.toExtend<RenderOptions>();

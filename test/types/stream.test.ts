@@ -3,7 +3,7 @@ import { expectTypeOf, test } from "vitest";
 import type { Segment } from "../../src/index.js";
 import { type IslandDefinition, islands, pageHtml, streamPage } from "../../src/stream/index.js";
 
-test("pages are made of the segments of a render", () => {
+test("pages consist of the segments of a render", () => {
   expectTypeOf(pageHtml).parameter(0).toEqualTypeOf<readonly Segment[]>();
   expectTypeOf(pageHtml).returns.toExtend<AsyncIterable<string>>();
   expectTypeOf(streamPage).parameter(0).toEqualTypeOf<readonly Segment[]>();

@@ -22,7 +22,7 @@ const eventually = <T>(look: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(look, { timeout: 60_000, interval: 50 });
 
 describe("a page view", () => {
-  test("is one call after loading, with everything that the specification lists", async () => {
+  test("is one call after loading, with all specified fields", async () => {
     const page = await stage({ path: "/about?from=mail#team" });
     const [view] = await eventually(async () => {
       const found = await hits(page, "hit-1");
@@ -54,7 +54,7 @@ describe("a page view", () => {
     expect(page.problems).toEqual([]);
   });
 
-  test("sets the cookies with their lives", async () => {
+  test("sets the cookies with their lifetimes", async () => {
     const page = await stage();
     await eventually(async () => expect(await hits(page, "hit-1")).toHaveLength(1));
     const cookies = await page.context.cookies();
@@ -69,7 +69,7 @@ describe("a page view", () => {
     for (const name of ["ss_cid", "ss_cpvisit", "ss_cvisit"]) expect(days(name)).toBeCloseTo(390, 0);
   });
 
-  test("goes on with the visit on the next page, in two tabs at once too", async () => {
+  test("continues the visit on the next page, also in two tabs", async () => {
     const page = await stage();
     await eventually(async () => expect(await hits(page, "hit-1")).toHaveLength(1));
     await page.context.clearCookies();
@@ -108,7 +108,7 @@ describe("a page view", () => {
     expect(await page.cookies()).toEqual([]);
   });
 
-  test("is ignored where it fails, and cookies that are refused break nothing", async () => {
+  test("is ignored if it fails, and refused cookies cause no error", async () => {
     let refused = 0;
     const page = await stage({
       prepare: async (context) => {
@@ -134,7 +134,7 @@ describe("a page view", () => {
 });
 
 describe("heartbeats", () => {
-  test("beat every 30 seconds while the visitor is active, and stop after a minute of quiet", async () => {
+  test("are sent every 30 seconds while the visitor is active, and stop after a minute of inactivity", async () => {
     const page = await stage({ clock: true });
     await page.page.clock.runFor(5_000);
     await eventually(async () => expect(await hits(page, "hit-1")).toHaveLength(1));
@@ -187,7 +187,7 @@ describe("events on the page", () => {
     expect(JSON.parse(event?.data ?? "")).toMatchObject({ pagePath: "/", websiteId: "w1", itemId: "i" });
   });
 
-  test("an event that is not taken is warned of", async () => {
+  test("warns about a rejected event", async () => {
     const page = await stage();
     await eventually(async () => expect(await hits(page, "hit-1")).toHaveLength(1));
     await page.context.route("**/RecordEvent", (route) => route.fulfill({ status: 500 }));
@@ -198,7 +198,7 @@ describe("events on the page", () => {
     expect((await warned).text()).toBe("Error tracking event: HTTP Status 500");
   });
 
-  test("a button counts when it was seen for a second, once, and each click", async () => {
+  test("counts a button once after it was visible for a second, and each click", async () => {
     const body = `<h1>H</h1><div class="sqs-block-button-container" data-alignment="left" data-button-size="small">
       <a class="sqs-block-button-element" href="/shop">Shop</a></div>`;
     const page = await stage({ body });
@@ -219,7 +219,7 @@ describe("events on the page", () => {
     await eventually(async () => expect(await hits(page, "button-click")).toHaveLength(1));
   });
 
-  test("a click navigates although its record fails", async () => {
+  test("navigates after a click even if its record fails", async () => {
     const body = '<h1>H</h1><a class="sqs-block-button-element" href="/shop">Shop</a>';
     const page = await stage({
       body,
@@ -230,7 +230,7 @@ describe("events on the page", () => {
     await page.page.waitForURL("**/shop");
   });
 
-  test("without keepalive a click waits for its record at most 2,500 ms", async () => {
+  test("waits at most 2,500 ms for the record of a click without keepalive", async () => {
     const body = '<h1>H</h1><a class="sqs-block-button-element" href="/shop">Shop</a>';
     const page = await stage({
       body,
@@ -251,7 +251,7 @@ describe("events on the page", () => {
     await page.page.waitForURL("**/shop");
   });
 
-  test("a form counts once when it was seen, quick view when it opens", async () => {
+  test("counts a form once when it was visible, and a quick view when it opens", async () => {
     const page = await stage({ body: '<h1>H</h1><div data-form-id="f-contact">Form</div>' });
     await eventually(async () => expect(await hits(page, "form-render")).toHaveLength(1));
     expect((await hits(page, "form-render"))[0]).toMatchObject({ formId: "f-contact" });

@@ -12,7 +12,7 @@ const eventually = <T>(look: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(look, { timeout: 60_000, interval: 50 });
 
 describe("error reports", () => {
-  test("tell of errors, of rejections and of blocks, before any consent", async () => {
+  test("include errors, rejections and failed blocks, before any consent", async () => {
     const page = await visitorStage(built, {
       visitor: {
         website: { id: "w1" },
@@ -54,7 +54,7 @@ describe("error reports", () => {
     expect(await page.cookies()).toEqual([]);
   });
 
-  test("that fail are not reported themselves", async () => {
+  test("do not report their own failures", async () => {
     const page = await visitorStage(built, {
       visitor: { tracking: false },
       prepare: (context) => context.route("**/RecordJavascriptErrors", (route) => route.abort()),

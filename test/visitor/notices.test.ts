@@ -38,7 +38,7 @@ async function shiftOf(page: VisitorStage): Promise<number> {
 describe("the cookie banner", () => {
   const required: VisitorContext = { website, notices: { cookies: { consent: "required" } } };
 
-  test("sets no cookie and records nothing before Accept, then both", async () => {
+  test("sets no cookies and records nothing before Accept, then both", async () => {
     const page = await stage(required);
     await page.page.waitForSelector(BANNER);
     expect(page.calls).toEqual([]);
@@ -54,7 +54,7 @@ describe("the cookie banner", () => {
     expect(page.problems).toEqual([]);
   });
 
-  test("leaves it at that after Decline, and takes cookies back", async () => {
+  test("changes nothing after Decline and removes cookies", async () => {
     const page = await stage(required);
     await page.context.addCookies([{ name: "ss_cvr", value: "me|1|1|1|1", url: page.origin }]);
     await page.page.click(`${BANNER} >> text=Decline`);
@@ -65,7 +65,7 @@ describe("the cookie banner", () => {
     expect(await page.cookies()).toEqual([]);
   });
 
-  test("takes Global Privacy Control for Decline", async () => {
+  test("treats Global Privacy Control as Decline", async () => {
     const page = await stage(required, {
       prepare: (context) =>
         context.addInitScript(() =>
@@ -78,7 +78,7 @@ describe("the cookie banner", () => {
     expect(await page.cookies()).toEqual([]);
   });
 
-  test("only informs where no consent is required", async () => {
+  test("only informs if no consent is required", async () => {
     const page = await stage({
       website,
       notices: { cookies: { text: "We count visits.", policyUrl: "/cookies" } },
@@ -89,7 +89,7 @@ describe("the cookie banner", () => {
     expect(await page.page.locator(`${BANNER} p`).textContent()).toBe("We count visits. Cookie policy");
   });
 
-  test("works by the keyboard alone", async () => {
+  test("works with the keyboard alone", async () => {
     const page = await stage(required, { body: "<h1>Home</h1>" });
     await page.page.waitForSelector(BANNER);
     await page.page.keyboard.press("Tab");
@@ -102,7 +102,7 @@ describe("the cookie banner", () => {
 describe("the mobile information bar", () => {
   const visitor: VisitorContext = { website, notices: { mobileBar: {} }, tracking: false };
 
-  test("offers call, mail, map and hours on a touch device, and leaves the end of the page free", async () => {
+  test("offers call, email, map and hours on a touch device and does not cover the end of the page", async () => {
     const page = await stage(visitor, { context: phone });
     await page.page.waitForSelector(".platen-mobile-bar");
     expect(
@@ -146,7 +146,7 @@ describe("bars and the badge", () => {
     },
   };
 
-  test("show their texts as text, with links, and close for the visit", async () => {
+  test("show their texts as plain text with links, and stay closed for the visit", async () => {
     const page = await stage(visitor);
     await page.page.waitForSelector(".platen-notices");
     expect(await page.page.locator(".platen-announcement-bar a").textContent()).toBe(
@@ -162,7 +162,7 @@ describe("bars and the badge", () => {
     expect(await page.page.locator(".platen-licensed-assets-bar").count()).toBe(1);
   });
 
-  test("have no links that run code", async () => {
+  test("have no links that run a script", async () => {
     const page = await stage({
       tracking: false,
       notices: { badge: { text: "Badge", url: "javascript:alert(1)" } },

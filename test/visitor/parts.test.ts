@@ -28,7 +28,7 @@ async function partsPage(path = "/", visitor: VisitorContext = {}) {
 }
 
 describe("A/B overrides", () => {
-  test("are taken and kept on internal websites, until they are reset", async () => {
+  test("are applied and kept on internal websites until they are reset", async () => {
     const internal: VisitorContext = { website: { status: 6 } };
     const { page, origin } = await partsPage("/?experiment_bag=B", internal);
     const variant = () =>
@@ -82,7 +82,7 @@ describe("timing", () => {
     expect(await state()).toEqual(["late", "undefined"]);
   });
 
-  test("throttle calls at once and keeps the last call, debounce waits for quiet", async () => {
+  test("throttle calls immediately and keeps the last call; debounce waits for a pause", async () => {
     const { page } = await partsPage();
     await page.evaluate(() => {
       const calls: string[] = [];

@@ -43,8 +43,8 @@ async function recorded({ platform }: VisitorStage): Promise<Record<string, unkn
 const kept = ({ page }: VisitorStage) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), KEY);
 
-describe("the pop-up overlay appears", () => {
-  test("after its delay, and asks the platform with path and hash", async () => {
+describe("the pop-up overlay opens", () => {
+  test("after its delay, and sends path and hash to the platform", async () => {
     const page = await stage({ clock: true, settings: { timerDelay: 20 }, path: "/shop#top" });
     await page.page.clock.runFor(5_000);
     expect(new URL((await page.request("/popup-overlay/render?")).url()).search).toBe(
@@ -58,7 +58,7 @@ describe("the pop-up overlay appears", () => {
     expect((await eventually(() => recorded(page)))[0]).toMatchObject({ trigger: 1 });
   });
 
-  test("when the scroll percentage is reached, checked on a throttle", async () => {
+  test("when the scroll percentage is reached, checked with a throttle", async () => {
     const page = await stage({ settings: { showOnTimer: false, showOnScroll: true, scrollPercentage: 50 } });
     await page.page.waitForSelector("dialog.sqs-popup-overlay", { state: "attached" });
     await page.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.3));
@@ -68,13 +68,13 @@ describe("the pop-up overlay appears", () => {
     await eventually(async () => expect((await recorded(page))[0]).toMatchObject({ trigger: 2 }));
   });
 
-  test("at once on a short page where scrolling is the trigger and there is no timer", async () => {
+  test("immediately on a short page if scrolling is the trigger and there is no timer", async () => {
     const settings = { showOnTimer: false, showOnScroll: true, scrollPercentage: 90 };
     const page = await stage({ body: "<h1>Short</h1>", settings });
     await page.page.waitForSelector(OPEN);
   });
 
-  test("on request, with no trigger in the record", async () => {
+  test("on request, without a trigger in the record", async () => {
     const page = await stage({ settings: { showOnTimer: false } });
     await page.page.waitForSelector("dialog.sqs-popup-overlay", { state: "attached" });
     await page.page.evaluate(() =>
@@ -84,7 +84,7 @@ describe("the pop-up overlay appears", () => {
     await eventually(async () => expect((await recorded(page))[0]).not.toHaveProperty("trigger"));
   });
 
-  test("and is recorded with all that is listed", async () => {
+  test("and is recorded with all specified fields", async () => {
     const page = await stage();
     await page.page.waitForSelector(OPEN);
     const [shown] = await eventually(async () => {
@@ -110,7 +110,7 @@ describe("the pop-up overlay closes", () => {
     ["its button", 2, (page: VisitorStage) => page.page.click(".sqs-popup-overlay-close")],
     ["the Escape key", 3, (page: VisitorStage) => page.page.keyboard.press("Escape")],
     ["a click on the backdrop", 3, (page: VisitorStage) => page.page.mouse.click(5, 5)],
-  ])("by %s, gives the focus back and keeps a record", async (_, action, close) => {
+  ])("by %s, restores the focus and keeps a record", async (_, action, close) => {
     const page = await stage({ settings: { showOnTimer: false } });
     await page.page.waitForSelector("dialog.sqs-popup-overlay", { state: "attached" });
     await page.page.focus("#before");
@@ -128,7 +128,7 @@ describe("the pop-up overlay closes", () => {
     );
   });
 
-  test("and does not come back on the next page, but for a newer version", async () => {
+  test("and stays closed on the next page, except for a newer version", async () => {
     const page = await stage();
     await page.page.waitForSelector(OPEN);
     await page.page.keyboard.press("Escape");
@@ -140,7 +140,7 @@ describe("the pop-up overlay closes", () => {
     await page.page.waitForSelector(OPEN);
   });
 
-  test("for good once a form in it was saved, where it shows until the sign-up", async () => {
+  test("permanently after a form in it was saved, if it is shown until the sign-up", async () => {
     const page = await stage({ settings: { showUntilSignup: true, displayFrequency: 0 } });
     await page.page.waitForSelector(OPEN);
     await page.page.evaluate(() => {
@@ -159,7 +159,7 @@ describe("the pop-up overlay closes", () => {
 });
 
 describe("the pop-up overlay", () => {
-  test("is not asked for where it may not appear", async () => {
+  test("is not requested if it may not be shown", async () => {
     for (const [facts, path, settings] of [
       [{ page: { type: 3 } }, "/", {}],
       [{ page: { type: 2 } }, "/?screenshot=true", {}],
@@ -171,7 +171,7 @@ describe("the pop-up overlay", () => {
     }
   });
 
-  test("is destroyed where the platform shows none on the page", async () => {
+  test("is removed if the platform has none for the page", async () => {
     const page = await stage({
       platform: { renderPopup: async () => "" },
       prepare: async (context) => {
@@ -183,7 +183,7 @@ describe("the pop-up overlay", () => {
     expect(await page.page.locator("dialog").count()).toBe(0);
   });
 
-  test("is destroyed and reported where the response is missing", async () => {
+  test("is removed and reported if there is no response", async () => {
     const page = await stage({
       prepare: (context) =>
         context.route("**/popup-overlay/**", (route) => route.fulfill({ status: 200, body: "" })),
@@ -194,7 +194,7 @@ describe("the pop-up overlay", () => {
     expect(await page.page.locator("dialog").count()).toBe(0);
   });
 
-  test("runs no script of its fragment, and is accessible", async () => {
+  test("runs no script of its fragment and is accessible", async () => {
     const page = await stage();
     await page.page.waitForSelector(OPEN);
     expect(await page.page.title()).toBe("Test");
@@ -205,7 +205,7 @@ describe("the pop-up overlay", () => {
     expect(await violations(page.page)).toEqual([]);
   });
 
-  test("follows the tweaks of its close button and of its animation", async () => {
+  test("follows the tweaks of its close button and its animation", async () => {
     const tweaks = ["close-button-style-text", "close-button-location-corner", "load-animation-scale-up"];
     const classes = tweaks.map((tweak) => `overlay-${tweak}`).join(" ");
     const { page } = await stage({
@@ -224,7 +224,7 @@ describe("the pop-up overlay", () => {
     await page.waitForSelector(OPEN, { state: "detached" });
   });
 
-  test("takes handlers and addresses of code out of its fragment", async () => {
+  test("removes event handlers and javascript: URLs from its fragment", async () => {
     const popup = `<p>Text</p><img alt="" src="/none.png" onerror="document.title = 'ran'">
       <a href=" java\nscript:document.title='ran'">Go</a>`;
     const page = await stage({ popup });
@@ -235,7 +235,7 @@ describe("the pop-up overlay", () => {
     expect(await page.page.getByRole("dialog", { name: "Studio" }).count()).toBe(1);
   });
 
-  test("moves nothing of the page, keeps it from scrolling and is a sheet on small screens", async () => {
+  test("causes no layout shift, locks scrolling and is a bottom sheet on small screens", async () => {
     const page = await stage({
       context: { viewport: { width: 400, height: 700 } },
       settings: { showOnTimer: false },

@@ -47,7 +47,7 @@ const narrow: BrowserContextOptions = {
 };
 const wide: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-test("`platen serve` shows its own pop-up beside banner and bar", { timeout: 240_000 }, async () => {
+test("`platen serve` shows its own pop-up next to banner and bar", { timeout: 240_000 }, async () => {
   const folder = await TemporaryFolder.create({
     "sites/kiln/site.json": JSON.stringify(manifest),
     "sites/kiln/home.page": HOME,

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 const KB = 1_000;
 const ENTRY = "src/visitor/entry.ts";
 
-describe("the visitor side of a page", () => {
+describe("the script of the visitor side", () => {
   let chunks: readonly Rolldown.OutputChunk[] = [];
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe("the visitor side of a page", () => {
   const sizeOf = (loaded: readonly Rolldown.OutputChunk[]): number =>
     loaded.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
 
-  test("weighs at most 12 kB, without React", () => {
+  test("has at most 12 kB and no React", () => {
     const loaded = loadedBy(ENTRY);
     expect(loaded.length).toBeGreaterThan(0);
     expect(sizeOf(loaded)).toBeLessThan(12 * KB);
@@ -43,7 +43,7 @@ describe("the visitor side of a page", () => {
     ).toEqual([]);
   });
 
-  test("adds at most 6 kB for the pop-up, and the notices", () => {
+  test("adds at most 6 kB for the pop-up and notices", () => {
     const known = new Set(loadedBy(ENTRY).map(({ fileName }) => fileName));
     for (const part of ["src/visitor/popup/popup.ts", "src/visitor/notices/notices.ts"]) {
       const loaded = loadedBy(part, known);
@@ -53,7 +53,7 @@ describe("the visitor side of a page", () => {
   });
 });
 
-test("the pop-up has a style sheet without animation for reduced motion", () => {
+test("the style sheet of the pop-up disables animation for reduced motion", () => {
   const sheet = readFileSync(new URL("../../src/visitor/popup/popup.css", import.meta.url), "utf8");
   expect(sheet).toMatch(/prefers-reduced-motion: reduce\) \{[^}]*animation: none/);
 });

@@ -17,12 +17,12 @@ async function waited(promise: Promise<unknown>): Promise<number> {
 }
 
 describe("the fonts of a slide", () => {
-  test("are checked every 50 ms, ten times at most", async () => {
+  test("are checked every 50 ms, at most ten times", async () => {
     vi.stubGlobal("document", { fonts: { status: "loading" } });
     expect(await waited(whenFontsLoaded())).toBe(500);
   });
 
-  test("end the checks once they have loaded", async () => {
+  test("are no longer checked once they have loaded", async () => {
     const fonts = { status: "loading" };
     vi.stubGlobal("document", { fonts });
     const checked = waited(whenFontsLoaded());

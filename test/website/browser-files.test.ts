@@ -5,7 +5,7 @@ import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const manifest = JSON.stringify({ "src/browser/entry.ts": { file: "entry-1.js", isEntry: true } });
 
-test("a file is read once, and again where it could not be read", async () => {
+test("reads a file once, and again if it could not be read", async () => {
   const folder = await TemporaryFolder.create({ "manifest.json": manifest, "elsewhere.js": "first" });
   const files = await openBrowserFiles(folder.path, "/assets/");
   await expect(files?.bytes("entry-1.js", undefined)).rejects.toThrow("no such file");

@@ -9,12 +9,12 @@ async function reader() {
 }
 
 describe("the guide over HTTP", () => {
-  test("leads to its table of contents", async () => {
+  test("redirects to its table of contents", async () => {
     const response = await (await reader())("/guide");
     expect([response.status, response.headers["location"]]).toEqual([302, "/guide/index.md"]);
   });
 
-  test("shows every page with the contents beside it", async () => {
+  test("shows every page next to the table of contents", async () => {
     const get = await reader();
     for (const page of guidePages().keys()) {
       const response = await get(`/guide/${page}`);

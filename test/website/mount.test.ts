@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { mountFor } from "../../src/website/mount.js";
 import { startTestService } from "../support/service.js";
 
-test("an app is mounted below its path, and sees addresses without it", async () => {
+test("an app is mounted below its path and sees URLs without it", async () => {
   const { app } = await startTestService({
     mounts: [{ path: "/platform", app: (req, res) => void res.end(`${req.method} ${req.url}`) }],
   });

@@ -39,24 +39,21 @@ function expectStrictHtml(html: string, allowed: readonly string[] = []): void {
   expect(problems).toEqual([]);
 }
 
-test.each([{ outputLimit: 1 }, { bodyLimit: 1 }])(
-  "they are shown whatever %j leaves to callers",
-  async (settings) => {
-    const { app } = await startTestService({ settings });
-    for (const [path, status] of [
-      ["/", 200],
-      ["/docs", 200],
-      ["/reference", 200],
-      ["/nope", 404],
-    ] as const) {
-      const reply = await request(app).get(path).set("Accept", "text/html");
-      expect([path, reply.status, reply.type]).toEqual([path, status, "text/html"]);
-      expect(reply.text).toContain("</html>");
-    }
-  },
-);
+test.each([{ outputLimit: 1 }, { bodyLimit: 1 }])("own pages are served with %j", async (settings) => {
+  const { app } = await startTestService({ settings });
+  for (const [path, status] of [
+    ["/", 200],
+    ["/docs", 200],
+    ["/reference", 200],
+    ["/nope", 404],
+  ] as const) {
+    const reply = await request(app).get(path).set("Accept", "text/html");
+    expect([path, reply.status, reply.type]).toEqual([path, status, "text/html"]);
+    expect(reply.text).toContain("</html>");
+  }
+});
 
-describe("the first page", () => {
+describe("the front page", () => {
   test("lists sites and pages, and shows how to call the service", async () => {
     const { app } = await startTestService({ files: site });
     const reply = await request(app).get("/").set("Host", "example.test:81");
@@ -67,7 +64,7 @@ describe("the first page", () => {
     expect(reply.text).toContain("curl http://example.test:81/render");
   });
 
-  test("counts the cases and examples that the tests run", async () => {
+  test("states the number of cases and examples in the tests", async () => {
     const { app } = await startTestService({ files: site });
     const { text } = await request(app).get("/");
     const cases = conformanceCases().length;
@@ -76,7 +73,7 @@ describe("the first page", () => {
     expect(text).toContain(`<strong>${examples.toLocaleString("en")}</strong>`);
   });
 
-  test("has the headers of a page, which rendered replies leave to whoever publishes them", async () => {
+  test("has the headers of a page, which rendered pages leave to their publisher", async () => {
     const { app } = await startTestService({ files: site });
     const headersOf = async (path: string) => (await request(app).get(path)).headers;
     for (const path of ["/", "/docs", "/reference"]) {
@@ -100,14 +97,14 @@ describe("the first page", () => {
     expect(rendered.headers["content-security-policy"]).toBeUndefined();
   });
 
-  test("shows that there are no sites, and no invalid host", async () => {
+  test("shows that there are no sites, and ignores an invalid host", async () => {
     const { app } = await startTestService();
     expect((await request(app).get("/")).text).toContain("There are no sites here.");
     const reply = await request(app).get("/").set("Host", "<script>x</script>");
     expect([reply.status, reply.body.code]).toEqual([400, "http-malformed"]);
   });
 
-  test("shows a site's screenshot, and the first eight of its pages", async () => {
+  test("shows a site's screenshot and the first eight of its pages", async () => {
     const pages = Array.from({ length: 10 }, (_, index) => ({
       path: index === 0 ? "/" : `/p${index}`,
       title: `Page ${index}`,
@@ -147,7 +144,7 @@ describe("the reference", () => {
     }
   });
 
-  test("is data if JSON is accepted", async () => {
+  test("is JSON if accepted", async () => {
     const { app } = await startTestService();
     const reply = await request(app).get("/reference").set("Accept", "application/json");
     const names = reply.body.sections.flatMap((section: { entries: { name: string }[] }) =>
@@ -157,7 +154,7 @@ describe("the reference", () => {
     expect(names).toHaveLength(standardLibrary.formatters.size + standardLibrary.predicates.size);
   });
 
-  test("of one name is a place on the page", async () => {
+  test("has an anchor for each name", async () => {
     const { app } = await startTestService();
     const reply = await request(app).get("/reference/even%3F");
     expect([reply.status, reply.headers["location"]]).toEqual([302, "/reference#even%3F"]);
@@ -174,13 +171,13 @@ describe("the gallery of slides", () => {
     "slides/home.json": "{}",
   };
 
-  test("has a short address where its site is served", async () => {
+  test("has a short URL if its site is served", async () => {
     const { app } = await startTestService({ files });
     const reply = await request(app).get("/slides");
     expect([reply.status, reply.headers["location"]]).toEqual([302, "/sites/slides/"]);
   });
 
-  test("is nowhere without its site", async () => {
+  test("does not exist without its site", async () => {
     const { app } = await startTestService({ files: site });
     expect((await request(app).get("/slides")).status).toBe(404);
   });
@@ -190,7 +187,7 @@ describe("a problem", () => {
   /** As browsers ask for a page. */
   const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8";
 
-  test("is a page with a way back for browsers", async () => {
+  test("is a page with a back link for browsers", async () => {
     const { app } = await startTestService({ files: site });
     for (const path of ["/nowhere", "/sites/nope/", "/sites/a%20b/nope", "/assets/nope.css"]) {
       const reply = await request(app).get(path).set("Accept", BROWSER).set("X-Request-Id", "<b>");
@@ -211,7 +208,7 @@ describe("a problem", () => {
     ]);
   });
 
-  test("is a document for everybody else", async () => {
+  test("is a problem document for other clients", async () => {
     const { app } = await startTestService();
     const replies = await Promise.all([
       request(app).get("/nowhere"),

@@ -38,7 +38,7 @@ async function builtApp() {
 }
 
 describe("the playground", () => {
-  test("is a page that refers to the built files, with a strict content security policy", async () => {
+  test("is a page with the built files and a strict content security policy", async () => {
     const { status, text, headers } = await request(await builtApp()).get("/playground");
     expect(status).toBe(200);
     expect(text).toContain('<script type="module" src="/playground/page-1a.js">');
@@ -50,7 +50,7 @@ describe("the playground", () => {
     expect(policy).not.toMatch(/unsafe|https:/);
   });
 
-  test("shows pages in a document that has an origin of its own and asks no other host", async () => {
+  test("shows previews in a document with its own origin and no third-party requests", async () => {
     const { status, text, headers } = await request(await builtApp()).get(
       "/playground/preview?v=frame-1c.js",
     );
@@ -64,7 +64,7 @@ describe("the playground", () => {
     expect(headers["cache-control"]).toContain("immutable");
   });
 
-  test("lets its worker load more of itself", async () => {
+  test("allows its worker to load further modules", async () => {
     const { headers, text } = await request(await builtApp()).get("/playground/engine-1d.js");
     expect(text).toBe("engine()");
     expect(headers["content-security-policy"]).toBe(
@@ -72,7 +72,7 @@ describe("the playground", () => {
     );
   });
 
-  test("has a service worker at an address that never changes", async () => {
+  test("has a service worker at a fixed URL", async () => {
     const { headers, text } = await request(await builtApp()).get("/playground/service-worker.js");
     expect(text).toBe("offline()");
     expect(headers["service-worker-allowed"]).toBe("/playground");
@@ -80,7 +80,7 @@ describe("the playground", () => {
     expect((await request(await builtApp()).get("/playground/manifest.json")).body).toEqual(manifest);
   });
 
-  test("has the data of locales, and of nothing else", async () => {
+  test("serves the data of locales and nothing else", async () => {
     const { status, body } = await request(await builtApp()).get("/playground/locales/de.json");
     expect([status, typeof body]).toEqual([200, "object"]);
     const app = await builtApp();
@@ -89,7 +89,7 @@ describe("the playground", () => {
     }
   });
 
-  test("does not exist where it was not built", async () => {
+  test("does not exist if it was not built", async () => {
     const { app: bare } = await startTestService();
     for (const path of ["/playground", "/playground/preview", "/playground/page-1a.js"]) {
       expect((await request(bare).get(path)).status).toBe(404);

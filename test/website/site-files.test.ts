@@ -16,7 +16,7 @@ const pictures = {
   "press/assets/hut/750w.avif": "avif 750",
 };
 
-describe("a picture in the requested width", () => {
+describe("an image in the requested width", () => {
   const get = async (query: string, accept: string) => {
     const { app } = await startTestService({ files: pictures });
     const reply = await request(app).get(`/sites/press/assets/hut.jpg${query}`).set("Accept", accept);
@@ -37,13 +37,13 @@ describe("a picture in the requested width", () => {
     expect(reply.vary).toContain("Accept");
   });
 
-  test("has the type of the sent file, not of its name", async () => {
+  test("has the type of the sent file, whatever its name", async () => {
     expect((await get("?format=750w", "image/avif")).type).toBe("image/avif");
     expect((await get("", "image/avif")).type).toBe("image/jpeg");
   });
 });
 
-describe("requests of search engines", () => {
+describe("files for search engines", () => {
   const page = (path: string, data: string) => ({ path, title: path, template: "a.page", data });
   const site = {
     "own/site.json": JSON.stringify({
@@ -79,7 +79,7 @@ describe("requests of search engines", () => {
     expect(reply.text.match(/<loc>[^<]*/g)).toEqual([expect.stringMatching(/sites\/own\/$/)]);
   });
 
-  test("robots.txt leads to the sitemap at the public address of the website", async () => {
+  test("robots.txt names the sitemap at the public URL of the website", async () => {
     const data = '{"website":{"authenticUrl":"https://own.example"}}';
     const { app } = await startTestService({ files: { ...site, "own/data/site.json": data } });
     const reply = await request(app).get("/sites/own/robots.txt");
@@ -92,7 +92,7 @@ describe("requests of search engines", () => {
   });
 });
 
-test("addresses of a site's files in its data lead to where the site is served", async () => {
+test("URLs of a site's files in its data refer to where the site is served", async () => {
   const files = {
     "own/site.json": JSON.stringify({
       title: "Own",

@@ -9,7 +9,7 @@ function manifestOf(...paths: string[]) {
   return readSiteManifest({ title: "Press", description: "", pages });
 }
 
-test("pages have paths that a browser can ask for", () => {
+test("accepts paths of pages that a browser can request", () => {
   const paths = ["/", "/assets", "/assets-of-ours/a", "/blog/.well-known", "/blog/...", "/café"];
   expect(manifestOf(...paths)).toMatchObject({ pages: paths.map((path) => ({ path })) });
 });
@@ -26,12 +26,12 @@ test.each([
   expect(manifestOf(path)).toEqual([mistake]);
 });
 
-describe("a lock", () => {
+describe("locks", () => {
   const hash = `scrypt$${"a".repeat(22)}$${"b".repeat(43)}`;
   const locked = (lock: object) =>
     readSiteManifest({ title: "T", description: "", pages: [{ ...PAGE, path: "/" }], lock });
 
-  test("names the site, collections and pages by hashes of passwords", () => {
+  test("refer to the site, collections and pages by hashes of passwords", () => {
     const lock = { screen: "/", passwords: [{ hash }, { collection: "c", hash }, { page: "/", hash }] };
     expect(locked(lock)).toMatchObject({ lock });
   });
@@ -41,23 +41,23 @@ describe("a lock", () => {
     [{ passwords: [{ hash, page: "/nope" }] }, /lock\.passwords\[0\]\.page must be the path of a page/],
     [{ screen: "/nope", passwords: [] }, /lock\.screen must be the path of a page/],
     [{ passwords: [{ hash, page: "/", collection: "c" }] }, /must not name both/],
-  ])("with a mistake as in %j would leave pages open", (lock, mistake) => {
+  ])("with an error such as %j are rejected, because pages would be open", (lock, mistake) => {
     expect(locked(lock)).toEqual([expect.stringMatching(mistake)]);
   });
 });
 
-test("of two pages at one path, one would never be shown", () => {
+test("rejects two pages at one path", () => {
   expect(manifestOf("/", "/blog", "/blog")).toEqual(["pages[2].path is another page's too"]);
 });
 
-test("a page with a slide needs neither a template nor data of its own", () => {
+test("a page with a slide needs neither a template nor data", () => {
   const page = { path: "/", title: "T", slide: "cover.json", layout: "landing-full-left-01" };
   expect(readSiteManifest({ title: "Press", description: "", pages: [page] })).toMatchObject({
     pages: [{ ...page, template: SLIDE_TEMPLATE }],
   });
 });
 
-test("a page without a slide needs both, and has no layout", () => {
+test("a page without a slide needs both and has no layout", () => {
   const pages = [{ path: "/", title: "T", layout: "landing-full-left-01" }];
   expect(readSiteManifest({ title: "Press", description: "", pages })).toEqual([
     "pages[0].template is missing",

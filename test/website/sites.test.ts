@@ -39,7 +39,7 @@ const files = {
 };
 
 describe("a page of a site", () => {
-  test("is rendered over the site's and its own data", async () => {
+  test("merges the site's data and its own", async () => {
     const { app } = await startTestService({ files });
     const reply = await request(app).get("/sites/press/");
     expect(reply.status).toBe(200);
@@ -58,7 +58,7 @@ describe("a page of a site", () => {
     },
   );
 
-  test("may lie deeper, with or without a slash behind", async () => {
+  test("may be nested, with or without a slide, with or without a trailing slash", async () => {
     const { app, log } = await startTestService({ files });
     for (const path of ["/sites/press/blog/first", "/sites/press/blog/first/"]) {
       const reply = await request(app).get(path);
@@ -70,7 +70,7 @@ describe("a page of a site", () => {
     );
   });
 
-  test("answers HEAD without a body", async () => {
+  test("responds to HEAD without a body", async () => {
     const { app } = await startTestService({ files });
     const reply = await request(app).head("/sites/press/");
     expect([reply.status, reply.text]).toEqual([200, undefined]);
@@ -84,7 +84,7 @@ describe("a page of a site", () => {
     },
   );
 
-  test("with missing files is a fault of the site, and the response reveals no paths", async () => {
+  test("with missing files is an error of the site, and the response reveals no paths", async () => {
     const { app, folder, log } = await startTestService({ files });
     const reply = await request(app).get("/sites/press/lost");
     expect(reply.status).toBe(500);
@@ -95,7 +95,7 @@ describe("a page of a site", () => {
 });
 
 describe("a broken site", () => {
-  test("is reported at the start, with its path, and takes nothing down", async () => {
+  test("is reported at the start with its path and affects no other site", async () => {
     const { app, log } = await startTestService({ files });
     const reported = log.lines.filter((line) => line["msg"] === "site is broken");
     expect(reported.map((line) => [line["site"], line["level"]])).toEqual([
@@ -110,7 +110,7 @@ describe("a broken site", () => {
     expect(home.text).toContain("This site cannot be shown");
   });
 
-  test("has no page where a folder of it cannot be listed, and takes nothing down either", async () => {
+  test("has no page if one of its folders cannot be listed, and affects no other site", async () => {
     const { list } = Directory.prototype;
     const listing = vi.spyOn(Directory.prototype, "list").mockImplementation(function (this: Directory) {
       const denied = new FileError(`${this.name}/private`, "permission denied");
@@ -138,16 +138,19 @@ describe("a site's page /404", () => {
     "own/gone.json": '{"title":"Nichts & niemand","n":1.5}',
   };
 
-  test.each(["/sites/own/nope", "/sites/own/deep/nope/", "/sites/own/404"])("answers %s", async (path) => {
-    const { app, log } = await startTestService({ files: site });
-    const reply = await request(app).get(path).set("If-None-Match", "*");
-    expect([reply.status, reply.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
-    expect(reply.text).toContain("<h1>Nichts & niemand</h1>1,5");
-    expect(reply.headers["content-security-policy"]).toContain("script-src 'self'");
-    expect(log.requests[0]).toMatchObject({ status: 404, problem: "not-found" });
-  });
+  test.each(["/sites/own/nope", "/sites/own/deep/nope/", "/sites/own/404"])(
+    "responds to %s",
+    async (path) => {
+      const { app, log } = await startTestService({ files: site });
+      const reply = await request(app).get(path).set("If-None-Match", "*");
+      expect([reply.status, reply.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+      expect(reply.text).toContain("<h1>Nichts & niemand</h1>1,5");
+      expect(reply.headers["content-security-policy"]).toContain("script-src 'self'");
+      expect(log.requests[0]).toMatchObject({ status: 404, problem: "not-found" });
+    },
+  );
 
-  test("is left to the service's own page where the site has none", async () => {
+  test("is replaced by the service's own page if the site has none", async () => {
     const { app } = await startTestService({ files });
     const reply = await request(app).get("/sites/press/nope").set("Accept", "text/html");
     expect(reply.status).toBe(404);
@@ -156,7 +159,7 @@ describe("a site's page /404", () => {
 });
 
 describe("an asset", () => {
-  test("has its type, and is revalidated", async () => {
+  test("has its type and is revalidated", async () => {
     const { app } = await startTestService({ files });
     const reply = await request(app).get("/sites/press/assets/style.css");
     expect(reply.status).toBe(200);
@@ -175,7 +178,7 @@ describe("an asset", () => {
     expect(reply.headers["content-security-policy"]).toContain("sandbox");
   });
 
-  test.each(["gzip", "br"])("is compressed with %s, and revalidated", async (encoding) => {
+  test.each(["gzip", "br"])("is compressed with %s and revalidated", async (encoding) => {
     const { app } = await startTestService({ files });
     const get = () => request(app).get("/sites/press/assets/long.css").set("Accept-Encoding", encoding);
     const reply = await get();
@@ -197,13 +200,13 @@ describe("an asset", () => {
     ["logo-3f9c21ab.png", "public, max-age=31536000, immutable"],
     ["photo-20240131.jpg", "public, max-age=604800"],
     ["style.css", "no-cache"],
-  ])("%s is kept as its name allows", async (name, control) => {
+  ])("%s is cached as its name allows", async (name, control) => {
     const { app } = await startTestService({ files });
     const reply = await request(app).get(`/sites/press/assets/${name}`);
     expect(reply.headers["cache-control"]).toBe(control);
   });
 
-  test("can be had in parts", async () => {
+  test("supports ranges", async () => {
     const { app } = await startTestService({ files });
     const part = await request(app).get("/sites/press/assets/style.css").set("Range", "bytes=0-3");
     expect([part.status, part.text]).toEqual([206, "body"]);
@@ -215,7 +218,7 @@ describe("an asset", () => {
   test.each([
     ["If-Match", '"another"'],
     ["If-Unmodified-Since", "Thu, 01 Jan 1970 00:00:00 GMT"],
-  ])("is rejected if it does not match %s", async (header, value) => {
+  ])("does not support ranges that do not match %s", async (header, value) => {
     const { app, log } = await startTestService({ files });
     const reply = await request(app).get("/sites/press/assets/style.css").set(header, value);
     expect([reply.status, JSON.parse(reply.text).code]).toEqual([412, "precondition-failed"]);
@@ -244,7 +247,7 @@ describe("an asset", () => {
     expect(reply.headers["content-type"]).toBe("application/problem+json");
   });
 
-  test("are not served where their folder is a link that leads out of the site", async () => {
+  test("are not served if their folder is a link that leads outside of the site", async () => {
     const { app, folder } = await startTestService({
       files: { "press/site.json": "{}", "elsewhere/x.css": "" },
     });

@@ -82,18 +82,18 @@ describe("the paths that a page read", () => {
       .toSorted();
   };
 
-  test("are missing where the data have nothing there", async () => {
+  test("are missing if the data has no value", async () => {
     expect(await missingOf("{title}{titel}{.section a}{b}{.end}", { title: "A", a: { c: 1 } })).toEqual([
       "a.b",
       "titel",
     ]);
   });
 
-  test("are not missing where an outer scope has the name", async () => {
+  test("are not missing if an outer scope has the name", async () => {
     expect(await missingOf("{.repeated section items}{x}{baseUrl}{.end}", { items: [{ x: 1 }] })).toEqual([]);
   });
 
-  test("are missing in a list where no element has them", async () => {
+  test("are missing in a list if no element has them", async () => {
     const data = { items: [{ x: 1 }, { y: 2 }] };
     expect(await missingOf("{.repeated section items}{x}{y}{z}{.end}", data)).toEqual(["items.*.z"]);
   });
@@ -112,7 +112,7 @@ describe("problems of a page", () => {
     end: { offset: 1, line, column: 2 },
   });
 
-  test("are listed once, errors first, with lint's only for the page's files", async () => {
+  test("are listed once, errors first, and include lint problems only of the page's files", async () => {
     const { record, folder } = await recordOf(
       "{title|nope}{card|apply card.block}",
       { title: "A", card: { name: 1 } },
@@ -137,7 +137,7 @@ describe("problems of a page", () => {
     ]);
   });
 
-  test("names the place of a file that could not be read, within the site", async () => {
+  test("include the position in a file that could not be read", async () => {
     const { record, folder } = await recordOf(
       "",
       {},
@@ -157,7 +157,7 @@ describe("problems of a page", () => {
   });
 });
 
-test("old pages are forgotten", () => {
+test("forgets old pages", () => {
   const records = new PageRecords();
   const pages = Array.from({ length: 40 }, () => records.begin());
   for (const { fill } of pages) fill({});

@@ -13,25 +13,25 @@ async function watched(files: Readonly<Record<string, string>>) {
   return { folder, changes, name: encodeURIComponent(basename(root)) };
 }
 
-test("a style sheet of a site is reported by its URL", async () => {
+test("reports a style sheet of a site by its URL", async () => {
   const { folder, changes, name } = await watched({ "site.json": "{}", "assets/my site.css": "" });
   await folder.write("assets/my site.css", "p{}");
   await expect.poll(() => changes).toEqual([[`/sites/${name}/assets/my%20site.css`]]);
 });
 
-test("in a folder of sites, the address has the name of the site", async () => {
+test("includes the site's name in the URL in a folder of sites", async () => {
   const { folder, changes } = await watched({ "one/site.json": "{}", "one/assets/css/a.css": "" });
   await folder.write("one/assets/css/a.css", "p{}");
   await expect.poll(() => changes).toEqual([["/sites/one/assets/css/a.css"]]);
 });
 
-test("everything else is a change without an address, also with a style sheet beside it", async () => {
+test("reports any other change without a URL, even together with a style sheet", async () => {
   const { folder, changes } = await watched({ "site.json": "{}", "assets/a.css": "", "home.page": "" });
   await Promise.all([folder.write("assets/a.css", "p{}"), folder.write("home.page", "x")]);
   await expect.poll(() => changes).toEqual([undefined]);
 });
 
-test("files in new folders, files that editors replace and files that go are seen", async () => {
+test("detects files in new folders, replaced files and deleted files", async () => {
   const { folder, changes } = await watched({ "site.json": "{}", "home.page": "" });
   await mkdir(folder.at("blocks"));
   await folder.write("blocks/a.block", "x");
@@ -43,7 +43,7 @@ test("files in new folders, files that editors replace and files that go are see
   await expect.poll(() => changes.length).toBe(3);
 });
 
-test("hidden files and installed packages are no part of a site", async () => {
+test("ignores hidden files and installed packages", async () => {
   const { folder, changes } = await watched({
     "site.json": "{}",
     "home.page": "",
