@@ -40,6 +40,7 @@ const OPTIONAL =
   "p|li|dt|dd|option|optgroup|tr|td|th|thead|tbody|tfoot|colgroup|caption|rt|rp|html|head|body";
 const VOID = "area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr";
 
+/** @type {[kind: string, pattern: RegExp][]} */
 const KINDS = [
   ["start tag", new RegExp(`<(?!(?:${VOID}|${OPTIONAL})\\b)[a-z][\\w-]*(?:"[^"]*"|[^">])*>`, "g")],
   ["start tag, end optional", new RegExp(`<(?:${OPTIONAL})\\b(?:"[^"]*"|[^">])*>`, "g")],
