@@ -39,6 +39,7 @@ export class Dispatch implements HtmlEvents {
         this.idle.add(rule.code);
         continue;
       }
+      if (rule.usesData === true && context.data === undefined) this.idle.add(rule.code);
       let asked = false;
       const html: RuleContext["html"] = {
         at: (node) => {

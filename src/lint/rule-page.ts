@@ -11,11 +11,12 @@ export interface RuleRecord {
 
 /** Returns the page of a rule in the guide. */
 export function rulePage({ rule, found, clean, fixable }: RuleRecord): string {
-  const { code, level, summary, explanation, examples, needs, options } = rule;
+  const { code, level, summary, explanation, examples, needs, usesData, options } = rule;
   const facts = [
     `Level: ${level}.`,
     fixable ? "`platen lint --fix` repairs what is certain." : "",
     needs === undefined ? "" : NEEDS[needs],
+    usesData === true ? `Finds more with data: ${DATA}.` : "",
     `In the fixtures it reports ${found} ${found === 1 ? "place" : "places"}, and nothing in ${clean} ` +
       `${clean === 1 ? "file" : "files"} that ${clean === 1 ? "resembles" : "resemble"} them.`,
   ];
@@ -43,8 +44,10 @@ ${fenced(examples.good)}
 ${settings}`;
 }
 
+const DATA = "`--data FILE`, a `site.json`, or a JSON file beside the template";
+
 const NEEDS = {
-  data: "Needs data: `--data FILE`, a `site.json`, or a JSON file beside the template.",
+  data: `Needs data: ${DATA}.`,
   project: "Needs to know the whole site.",
   json: "Looks at JSON and `.conf` files.",
   bytes: "Looks at the bytes of a file.",

@@ -54,6 +54,8 @@ export interface RuleContext {
   readonly locals: LocalNames;
   /** The data of the fixture at the current point of the walk. Undefined if the file has no data. */
   readonly data: DataScopes | undefined;
+  /** Samples of the platform's data at the current point of the walk. Undefined if the file has data of its own. */
+  readonly samples: DataScopes | undefined;
   /** The site of the file, if known. */
   readonly project: Project | undefined;
   report(report: Report): void;
@@ -93,6 +95,8 @@ export interface RuleDefinition<Options> {
   readonly examples: { readonly bad: readonly string[]; readonly good: readonly string[] };
   /** The input that the rule requires. */
   readonly needs?: "data" | "project" | "json" | "bytes";
+  /** Whether the rule finds more with data, so that its suppressions may be needed then. */
+  readonly usesData?: boolean;
   readonly options?: RuleOptions<Options>;
   readonly create: (context: RuleContext, options: Options) => Handlers;
 }

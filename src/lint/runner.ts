@@ -9,6 +9,7 @@ import { blame } from "./blame/blame.js";
 import { slippedTags } from "./blame/structural-tags.js";
 import type { RuleSettings } from "./config/settings.js";
 import { correctness } from "./correctness.js";
+import { platformData } from "./data/platform-data.js";
 import { DataScopes } from "./data/scopes.js";
 import type { TemplateData } from "./data/template-data.js";
 import { Dispatch } from "./dispatch.js";
@@ -63,6 +64,8 @@ function lintFindings(
   const analysis = analyze(body, library);
   const locals = new LocalNames();
   const scopes = data === undefined ? undefined : new DataScopes(data);
+  const ofPlatform = data === undefined ? platformData(path, text, project) : undefined;
+  const samples = ofPlatform === undefined ? undefined : new DataScopes(ofPlatform);
   const dispatch = new Dispatch(settings);
   const outline = new Outline();
   const html = new HtmlTracker(body, both(outline, dispatch));
@@ -81,6 +84,7 @@ function lintFindings(
     isWellFormed: !syntax.some(({ code }) => Object.hasOwn(structureMessages, code)),
     locals,
     data: scopes,
+    samples,
     project,
   };
   dispatch.start(context, found, inHtml);
@@ -94,6 +98,7 @@ function lintFindings(
       dispatch.enter(node, parents);
       locals.enter(node);
       scopes?.enter(node);
+      samples?.enter(node);
     },
     leave: (node, parents) => {
       html.leave(node);
@@ -105,12 +110,14 @@ function lintFindings(
       outline.enterPart();
       locals.enterPart(owner, part);
       scopes?.enterPart(owner, part);
+      samples?.enterPart(owner, part);
     },
     leavePart: (owner, part) => {
       html.leavePart(owner, part);
       outline.leavePart(owner, part);
       locals.leavePart(owner, part);
       scopes?.leavePart(owner, part);
+      samples?.leavePart(owner, part);
     },
   });
   dispatch.end();

@@ -6,6 +6,7 @@ import type { PartKind } from "../traverse.js";
 import { type Frame, type Frames, frameOf } from "./frame.js";
 import { type Lookup, UNSURE } from "./lookup.js";
 import { membersOf } from "./members.js";
+import { GLOBALS } from "./platform-data.js";
 import { elementsOf, keysOf, madeOf, membersNamed, type Samples, UNKNOWN_SAMPLES } from "./samples.js";
 
 interface OpenFrame extends Frame {
@@ -35,11 +36,19 @@ export class ScopeStack {
   readonly #parts: boolean[] = [];
   #unreached = 0;
   readonly #everywhere: boolean;
+  readonly #isOpen: boolean;
 
-  /** `everywhere`: also looks up values in parts that the data never reaches. */
-  constructor(frames: Frames, everywhere: boolean) {
+  /**
+   * `everywhere`: also looks up values in parts that the data never reaches. `isOpen`: the values may have more members
+   * than the samples.
+   */
+  constructor(
+    frames: Frames,
+    { everywhere, isOpen }: { readonly everywhere: boolean; readonly isOpen: boolean },
+  ) {
     this.#frames = frames.map(copied);
     this.#everywhere = everywhere;
+    this.#isOpen = isOpen;
   }
 
   /** Whether the data reaches the current node, as far as is known. */
@@ -99,7 +108,10 @@ export class ScopeStack {
 
   /** Looks up the target of a section or loop in the current frame only. */
   target(reference: Reference): Lookup {
-    return this.reached ? this.#lookup(reference, this.#frames.length - 1) : UNSURE;
+    if (!this.reached) return UNSURE;
+    // A section that is entered has found its value, and that of a global is known.
+    const isGlobal = this.#isOpen && GLOBALS.has(reference.path[0] as string | number);
+    return this.#lookup(reference, isGlobal ? 0 : this.#frames.length - 1);
   }
 
   #lookup(reference: Reference, outermost: number): Lookup {
@@ -113,10 +125,16 @@ export class ScopeStack {
         const samples = anyLocals ? UNKNOWN_SAMPLES : locals.get(local);
         if (samples !== undefined) return samples === UNKNOWN_SAMPLES ? UNSURE : membersOf(samples, rest);
       } else {
-        if (values === UNKNOWN_SAMPLES) return UNSURE;
-        if (first === "@") return membersOf(values, rest);
+        const isGlobal = this.#isOpen && GLOBALS.has(first as string | number);
+        if (values === UNKNOWN_SAMPLES) {
+          if (isGlobal && i > outermost) continue;
+          return UNSURE;
+        }
+        // Whole pages are samples of their named fields only: a template may be applied to any part of one.
+        if (first === "@") return this.#isOpen && i === 0 ? UNSURE : membersOf(values, rest);
         const found = membersNamed(values, first as string | number);
         if (found.length > 0) return membersOf(found, rest);
+        if (this.#isOpen && !isGlobal) return UNSURE;
         keys.push(keysOf(values));
       }
     }

@@ -13,7 +13,10 @@ export class DataScopes {
   /** Without `everywhere`, lookups are unsure in parts that the data never reaches. */
   constructor(data: TemplateData, everywhere = false) {
     this.#data = data;
-    this.#stacks = data.origins.map(({ frames }) => new ScopeStack(frames, everywhere));
+    const isSchema = data.isSchema === true;
+    this.#stacks = data.origins.map(
+      ({ frames }) => new ScopeStack(frames, { everywhere: everywhere || isSchema, isOpen: isSchema }),
+    );
   }
 
   /** Whether the data was named explicitly rather than found by convention. */

@@ -12,6 +12,8 @@ export interface TemplateData {
   readonly origins: readonly Origin[];
   /** Whether the command line or `site.json` named the data, rather than its being found by convention. */
   readonly explicit: boolean;
+  /** Whether the values are samples of a schema: members may be missing in them, and conditions may have any result. */
+  readonly isSchema?: boolean;
 }
 
 /** Returns the data of one page, or of several pages with the same template. */

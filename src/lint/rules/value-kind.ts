@@ -1,8 +1,14 @@
 import { quote } from "../../core/diagnostics/message.js";
 import type { Node, PredicateCall, PredicateNode, VariableNode, VarNode } from "../../core/syntax/index.js";
-import { operandsOf } from "../data/operands.js";
+import { type KnownOperand, operandsOf } from "../data/operands.js";
+import { NUMERAL, TEXT } from "../data/platform-samples.js";
 import { areComparable, kindOf, operandSuits, suits, WANTED } from "../data/value-kinds.js";
 import { defineRule } from "../rule.js";
+
+/** Returns the values of an operand. A string of the schemas that a person writes may be a number in digits. */
+function withNumerals({ values }: KnownOperand): readonly unknown[] {
+  return values.flatMap((value) => (value === TEXT ? [value, NUMERAL] : [value]));
+}
 
 /** Maximum number of enclosing blocks to look at, so that hostile nesting stays cheap. */
 const NEAR = 100;
@@ -10,28 +16,41 @@ const NEAR = 100;
 export const valueKind = defineRule({
   code: "value-kind",
   level: "warning",
-  needs: "data",
+  usesData: true,
   summary: "A formatter or predicate gets a kind of value that it cannot use.",
   explanation:
     "Each formatter takes values of one kind: `date` takes milliseconds, `money` an amount with its " +
     "currency, `truncate` a string. With any other kind it writes nothing, or something meaningless. The rule " +
-    "checks the first formatter of a tag, and reports it if every value in the data is of another kind. It " +
+    "checks the first formatter of a tag, and reports it if every value in the data is of another kind. Without " +
+    "data, it knows the platform's own fields of items, products, collections and websites. It " +
     "also reports predicates that can never be true or are meaningless for such values: `plural?` of a list, " +
     "`greaterThan?` of an object, `equal?` of a list and a number. A string that begins with a number counts " +
     "as a number. Missing and empty values are not reported. Neither are predicates inside the block of another " +
     "predicate or after `.or`, because the first predicate may test the kind.",
   examples: {
-    bad: ["{title|date %Y}", "{item|truncate 20}", "{n|message}", "{.even? items}even{.end}"],
-    good: ["{publishOn|date %Y}", "{title|truncate 20}", "{n} item{n|pluralize}", "{.even? n}even{.end}"],
+    bad: [
+      "{item.title|date %Y}",
+      "{collection.mainImage|truncate 20}",
+      "{item.likeCount|message}",
+      "{.even? items}even{.end}",
+    ],
+    good: [
+      "{item.publishOn|date %Y}",
+      "{collection.title|truncate 20}",
+      "{item.likeCount} like{item.likeCount|pluralize}",
+      "{.even? item.likeCount}even{.end}",
+    ],
   },
   create: (context) => {
+    const data = context.data ?? context.samples;
+    const compared = context.data === undefined ? withNumerals : ({ values }: KnownOperand) => values;
     const check = (node: VariableNode | VarNode): void => {
       const [call] = node.formatters;
       const [reference] = node.references;
       if (call === undefined || reference === undefined || context.analysis.textual.has(node)) return;
       const takes = context.library.formatters.get(call.name)?.takes;
       if (takes === undefined) return;
-      const found = context.data?.lookup(reference);
+      const found = data?.lookup(reference);
       if (found?.kind !== "found" || found.values.length === 0) return;
       if (found.values.some((value) => suits(takes, value))) return;
       const [value] = found.values;
@@ -43,10 +62,10 @@ export const valueKind = defineRule({
     };
     const checkPredicate = (call: PredicateCall): void => {
       const definition = context.library.predicates.get(call.name);
-      if (definition === undefined || context.data === undefined) return;
+      if (definition === undefined || data === undefined) return;
       const { takes, compares } = definition;
       if (takes === undefined && compares === undefined) return;
-      const operands = operandsOf(call, definition, context.data);
+      const operands = operandsOf(call, definition, data);
       if (operands === undefined) return;
       const help = `Test another value, or see "platen reference ${call.name}".`;
       const wrong = operands.find(
@@ -59,7 +78,7 @@ export const valueKind = defineRule({
       }
       const [left, right] = operands;
       if (compares === undefined || left === undefined || right === undefined) return;
-      if (areComparable(compares, left.values, right.values)) return;
+      if (areComparable(compares, compared(left), compared(right))) return;
       const kinds = `${left.name} is ${kindOf(left.values[0])} and ${right.name} is ${kindOf(right.values[0])}`;
       context.report({
         span: call,
