@@ -13,7 +13,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "core/values",
     "core/diagnostics",
     "model",
-    "@date-fns/utc",
+    "@date-fns/utc/date/mini",
     "@phensley/cldr",
     "@phensley/cldr-core",
     "date-fns/getDayOfYear",
@@ -27,7 +27,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "core/compile": ["core/*", "model"],
   model: [],
   "model/schemas": ["model", "zod"],
-  lint: ["core/*", "model", "parse5", "picomatch", "ignore", "string-width", "zod"],
+  lint: ["core/*", "model", "parse5", "picomatch", "ignore", "string-width", "zod", "zod/v4"],
   store: ["core/*", "typed:model", "node:", "lru-cache", "hash-wasm"],
   islands: ["calls", "model", "leaflet", "leaflet/dist/leaflet.css", "react", "react-dom"],
   stream: ["core/*", "islands", "model", "react", "react-dom/server", "node:"],
@@ -49,6 +49,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "islands",
     "stream",
     "validation",
+    "@phensley/cldr",
     "accepts",
     "cors",
     "@opentelemetry/api",
@@ -59,7 +60,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "node:",
   ],
   // The service's OpenAPI description, for programs.
-  openapi: ["service", "zod"],
+  openapi: ["lint", "service", "zod"],
   // Pages for people. They use the render service, which does not depend on them.
   website: [
     "index.ts",

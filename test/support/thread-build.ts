@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import node from "../../vite.node.config.js";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 /** In node_modules, so that the built file can resolve its packages. */
@@ -30,7 +31,8 @@ export async function threadFile(): Promise<string> {
         output: { entryFileNames: "[name].js" },
       },
     },
-    ssr: { noExternal: ["hash-wasm", "chevrotain", /^@chevrotain\//, "lodash-es", "fastest-levenshtein"] },
+    // The same libraries as in the package.
+    ssr: node.ssr ?? {},
   });
   // Another test file may have built it in the meantime.
   await rename(made, folder).catch(() => rm(made, { recursive: true }));

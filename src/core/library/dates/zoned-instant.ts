@@ -1,4 +1,4 @@
-import { UTCDate } from "@date-fns/utc";
+import { UTCDateMini } from "@date-fns/utc/date/mini";
 import { getDayOfYear } from "date-fns/getDayOfYear";
 import { getISOWeek } from "date-fns/getISOWeek";
 import { getISOWeekYear } from "date-fns/getISOWeekYear";
@@ -104,8 +104,8 @@ export class ZonedInstant {
   }
 
   /** Created lazily: only week and day numbers need it, and it is the most expensive part. */
-  get #calendar(): UTCDate {
-    return new UTCDate(this.#local);
+  get #calendar(): Date {
+    return new UTCDateMini(this.#local);
   }
 }
 
