@@ -1,11 +1,8 @@
 import type { z } from "zod";
+import { allCodes } from "../lint/config/read.js";
 import type { ProblemCode } from "../service/problem.js";
-import {
-  lintRequest,
-  type RequestSchemas,
-  sharedData,
-  templateBundle,
-} from "../service/threads/envelopes.js";
+import { type RequestSchemas, sharedData, templateBundle } from "../service/threads/envelopes.js";
+import { lintRequestOf } from "../service/threads/lint-envelope.js";
 import type { HeaderName } from "./response-headers.js";
 import {
   batchOutcome,
@@ -168,7 +165,7 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
         "The rules are those of `platen lint` that need neither a whole site nor data. `platen explain " +
         "CODE` describes each.",
       guarded: true,
-      body: json(lintRequest),
+      body: json(lintRequestOf(allCodes())),
       responses: { 200: { summary: "The diagnostics.", content: [json(lintResponse)], headers: worked } },
       problems: jsonProblems,
     },

@@ -7,14 +7,14 @@ const PACKAGE = "@phensley/cldr";
 
 /**
  * The locale data of the installed CLDR package, one file per language. Only files listed in the package's folder are
- * ever read.
+ * ever read. `loaded` is the package if it is already loaded.
  */
-export function installedLocales(): LocaleSource {
+export function installedLocales(loaded?: CldrLibrary): LocaleSource {
   const require = createRequire(import.meta.url);
   let files: ReadonlyMap<string, string> | undefined;
   return {
     // Takes about 150 ms. `require` defers it until a render needs a locale, unlike an import declaration.
-    library: () => require(PACKAGE) as CldrLibrary,
+    library: () => loaded ?? (require(PACKAGE) as CldrLibrary),
     pack: (language) => {
       files ??= listPacks(join(dirname(require.resolve(`${PACKAGE}/package.json`)), "packs"));
       const file = files.get(language);

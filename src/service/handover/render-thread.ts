@@ -32,7 +32,7 @@ const MAILBOX = 2;
 
 /** A worker thread and its mailbox. */
 export class RenderThread {
-  /** Start of the first job in the mailbox, in milliseconds of `performance.now()`. */
+  /** Start of the first job in the mailbox, in milliseconds of `performance.now()`. Infinite while modules load. */
   began = 0;
   readonly #options: RenderThreadOptions;
   readonly #worker: Worker;
@@ -52,6 +52,8 @@ export class RenderThread {
     this.#worker = new Worker(file, { workerData: start, resourceLimits })
       .on("message", (message: ThreadMessage) => {
         if (message === "ready") options.onReady();
+        else if (message === "loading") this.began = Number.POSITIVE_INFINITY;
+        else if (message === "loaded") this.began = performance.now();
         else this.#finish(message);
       })
       .on("error", (error) => {

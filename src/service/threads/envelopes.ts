@@ -1,7 +1,5 @@
 import { z } from "zod";
 import { DEFAULT_LIMITS, type Limits } from "../../core/render/limits.js";
-import { allCodes } from "../../lint/config/read.js";
-import { LEVELS } from "../../lint/level.js";
 import { visitorContextSchema } from "../../model/schemas/visitor.js";
 
 /** The range of ECMAScript dates in milliseconds. */
@@ -170,30 +168,6 @@ export type TemplateBundle = z.infer<typeof templateBundle>;
 
 /** The body of `PUT /data/{id}`: any object. */
 export const sharedData = z.object({}).meta({ additionalProperties: {} });
-
-/** The body of `POST /lint`. */
-/** `codes` are the codes allowed in `rules`. */
-export const lintRequestOf = (codes: readonly string[]) =>
-  z.strictObject({
-    template: z.string().describe("The source of the template."),
-    name: z
-      .string()
-      .min(1)
-      .max(1000)
-      .optional()
-      .describe(
-        "Names the template in diagnostics. The ending tells its role, as in a repository: `.page`, `.list` " +
-          "and `.item` are pages, `.block` is a partial.",
-      ),
-    rules: z
-      .partialRecord(z.enum(codes), z.enum(LEVELS))
-      .optional()
-      .describe("Levels of rules and diagnostics by code, instead of their defaults."),
-  });
-
-export const lintRequest = lintRequestOf(allCodes());
-
-export type LintRequest = z.infer<typeof lintRequest>;
 
 /** Returns what is wrong with partials although the schema accepts them, or undefined. */
 export function partialsError(partials: Readonly<Record<string, unknown>> = {}): string | undefined {

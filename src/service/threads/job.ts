@@ -140,8 +140,11 @@ export interface Assignment {
   readonly job: Job;
 }
 
-/** Sent by a thread: that it has loaded, then the outcome of each job in order. */
-export type ThreadMessage = "ready" | Outcome;
+/**
+ * Sent by a thread: that it is ready, then the outcome of each job in order. A job that is the first of its kind can
+ * make the thread load further modules. That time does not count towards the deadline.
+ */
+export type ThreadMessage = "ready" | "loading" | "loaded" | Outcome;
 
 export function registrationKey({ kind, id }: RegistrationName): string {
   return `${kind}/${id}`;

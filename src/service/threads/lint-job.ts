@@ -1,28 +1,43 @@
+import type { Engine } from "../../index.js";
+import { allCodes } from "../../lint/config/read.js";
 import { RuleSettings } from "../../lint/config/settings.js";
 import type { Level } from "../../lint/level.js";
+import { rules } from "../../lint/registry.js";
+import type { Rule } from "../../lint/rule.js";
 import { lintText } from "../../lint/runner.js";
 import type { Job, WholeOutcome } from "./job.js";
 import { parseBody, validated } from "./json.js";
+import { lintRequestOf } from "./lint-envelope.js";
 import { jsonResponse } from "./outcomes.js";
-import type { Renderer } from "./renderer.js";
 import type { StepTimer } from "./step-timer.js";
 
 /** Maximum number of diagnostics in one response. Each repeats the name of the template. */
 const MAX_DIAGNOSTICS = 1_000;
 
-/** Lints one template without its site and data. */
-export function lint(
-  { engine, rules: known, lintRequest }: Renderer,
-  job: Job,
-  timer: StepTimer,
-): WholeOutcome {
-  const request = timer.measure("parse", () => validated(parseBody(job.body), lintRequest));
-  const { template, name, rules = {} } = request;
-  const levels = new Map(Object.entries(rules as Readonly<Record<string, Level>>));
-  const settings = new RuleSettings(known, levels, new Map());
-  const found = lintText({ path: name ?? "", text: template }, { library: engine.library, settings });
-  const diagnostics = found
-    .slice(0, MAX_DIAGNOSTICS)
-    .map(({ source, ...diagnostic }) => (name === undefined ? diagnostic : { ...diagnostic, source: name }));
-  return jsonResponse({ diagnostics }, { steps: timer.steps });
+/** Lints single templates without their site and data. */
+export class Linter {
+  readonly #engine: Engine;
+  readonly #rules: readonly Rule[];
+  readonly #request: ReturnType<typeof lintRequestOf>;
+
+  constructor(engine: Engine, ownRules: readonly Rule[]) {
+    this.#engine = engine;
+    this.#rules = [...rules, ...ownRules];
+    this.#request = lintRequestOf(allCodes(this.#rules));
+  }
+
+  lint(job: Job, timer: StepTimer): WholeOutcome {
+    const request = timer.measure("parse", () => validated(parseBody(job.body), this.#request));
+    const { template, name, rules: chosen = {} } = request;
+    const levels = new Map(Object.entries(chosen as Readonly<Record<string, Level>>));
+    const settings = new RuleSettings(this.#rules, levels, new Map());
+    const input = { path: name ?? "", text: template };
+    const found = lintText(input, { library: this.#engine.library, settings });
+    const diagnostics = found
+      .slice(0, MAX_DIAGNOSTICS)
+      .map(({ source, ...diagnostic }) =>
+        name === undefined ? diagnostic : { ...diagnostic, source: name },
+      );
+    return jsonResponse({ diagnostics }, { steps: timer.steps });
+  }
 }

@@ -1,16 +1,14 @@
+import * as cldr from "@phensley/cldr";
 import { LRUCache } from "lru-cache";
 import { trustData } from "../../core/render/check-data.js";
 import { DEFAULT_LIMITS } from "../../core/render/limits.js";
 import type { Engine, JsonObject, RenderResult, Template } from "../../index.js";
 import { createEngine } from "../../index.js";
-import { allCodes } from "../../lint/config/read.js";
 import type { OwnLibrary } from "../../lint/own-library.js";
-import { rules } from "../../lint/registry.js";
-import type { Rule } from "../../lint/rule.js";
 import { CompiledCache } from "../../store/compiled-cache.js";
+import { installedLocales } from "../../store/locale-packs.js";
 import { Problem } from "../problem.js";
 import {
-  lintRequestOf,
   partialsError,
   type RenderFields,
   type RequestSchemas,
@@ -47,9 +45,6 @@ export interface Rendered {
 export class Renderer {
   readonly schemas: RequestSchemas;
   readonly engine: Engine;
-  /** The rules of lint. */
-  readonly rules: readonly Rule[];
-  readonly lintRequest: ReturnType<typeof lintRequestOf>;
   readonly #templates: CompiledCache<Template>;
   /** The last compiled partial of each name. */
   readonly #lastPartials = new LRUCache<string, { readonly source: string; readonly template: Template }>({
@@ -62,12 +57,12 @@ export class Renderer {
     const limits = serviceLimits(settings);
     const engine = createEngine({
       limits,
+      // Loaded with the thread, because nearly every page needs a locale: the build makes that one file, not hundreds.
+      locales: installedLocales(cldr),
       formatters: own?.formatters ?? [],
       predicates: own?.predicates ?? [],
     });
     this.engine = engine;
-    this.rules = [...rules, ...(own?.rules ?? [])];
-    this.lintRequest = lintRequestOf(allCodes(this.rules));
     this.schemas = requestSchemas(limits);
     const share = Math.floor(settings.cacheSize / 3);
     this.#templates = new CompiledCache<Template>({

@@ -1,9 +1,9 @@
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import { reference } from "../../core/library/reference.js";
-import { importOwnLibrary } from "../../lint/own-library.js";
+import type { OwnLibrary } from "../../lint/own-library.js";
 import type { Assignment, Job, Outcome, ThreadMessage, ThreadStart } from "./job.js";
-import { lint } from "./lint-job.js";
+import type { Linter } from "./lint-job.js";
 import { JSON_TYPE } from "./media-types.js";
 import { problemResponse, utf8, whole } from "./outcomes.js";
 import { MissingRegistrations } from "./registered-cache.js";
@@ -15,10 +15,27 @@ import { StepTimer } from "./step-timer.js";
 const JSON_HEADERS = { "Content-Type": JSON_TYPE };
 
 const { settings, begun } = workerData as ThreadStart;
-const { libraryFile: file } = settings;
-const own = file === undefined ? undefined : await importOwnLibrary(pathToFileURL(file).href, file);
+const own = await ownLibrary(settings.libraryFile);
 const renderer = new Renderer(settings, own);
+let linter: Linter | undefined;
 await warmUp();
+
+async function ownLibrary(file: string | undefined): Promise<OwnLibrary | undefined> {
+  if (file === undefined) return undefined;
+  const { importOwnLibrary } = await import("../../lint/own-library.js");
+  return importOwnLibrary(pathToFileURL(file).href, file);
+}
+
+/** Loads the rules with the first job that needs them: most threads only render. */
+async function loadedLinter(): Promise<Linter> {
+  if (linter === undefined) {
+    send("loading", []);
+    const lintJob = await import("./lint-job.js");
+    linter = new lintJob.Linter(renderer.engine, own?.rules ?? []);
+    send("loaded", []);
+  }
+  return linter;
+}
 
 /**
  * Renders a page at the start: the first one loads the parser, the locales and the schemas, which takes longer than
@@ -81,7 +98,7 @@ function outcome(job: Job, timer: StepTimer): Outcome | Promise<Outcome> {
     case "batch-line":
       return renderLine(renderer, job);
     case "lint":
-      return lint(renderer, job, timer);
+      return loadedLinter().then((loaded) => loaded.lint(job, timer));
     case "register-template":
       return registerTemplate(renderer, job, timer);
     case "register-data":
