@@ -80,7 +80,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     verifyCaptcha: options.verifyCaptcha ?? (async (response) => response !== ""),
   };
   const sessions = createSessions(store, await sharedSecret(db, "session"));
-  const senders = createSenders(options.mail);
+  const senders = await createSenders(options.mail);
   const deliver = oneAtATime(() => deliverDue(db, senders, now, log));
   const sweeping = repeatedly(HOUR, async () => {
     await store.sweep();

@@ -21,18 +21,17 @@ export interface ServiceOptions {
 }
 
 /**
- * Starts the render threads. `file` is the built file of a thread, `libraryFile` the library file that each one loads.
+ * Starts the render threads, which load at the same time as the rest of the service: `warmUp` waits for them. `file` is
+ * the built file of a thread, `libraryFile` the library file that each one loads.
  */
-export async function openThreads(config: Config, file: string, libraryFile?: string): Promise<ThreadPool> {
-  const pool = new ThreadPool({
+export function startThreads(config: Config, file: string, libraryFile?: string): ThreadPool {
+  return new ThreadPool({
     file,
     threads: threadCount(config),
     deadline: config.renderDeadline,
     memory: config.threadMemory,
     settings: threadSettings(config, libraryFile),
   });
-  await pool.warmUp();
-  return pool;
 }
 
 export function openService(config: Config, { log, clock, pool, browser }: ServiceOptions): Service {

@@ -1,4 +1,3 @@
-import { openApiDocument } from "../openapi/endpoint.js";
 import type { Endpoint } from "../service/endpoints/endpoint.js";
 import { type Route, routes as serviceRoutes } from "../service/routes.js";
 import { ownAsset, siteAsset } from "./files/assets.js";
@@ -17,6 +16,12 @@ import { siteMap, siteRobots } from "./sites/site-map.js";
 import { sitePage } from "./sites/site-page.js";
 import { slides } from "./sites/slides.js";
 import type { Website } from "./website.js";
+
+/** Loaded with the first request, because it needs the rules of lint, which the main thread never runs. */
+const openApiDocument: Endpoint<Website> = async (website, req, res) => {
+  const { openApiDocument: respond } = await import("../openapi/endpoint.js");
+  await respond(website, req, res);
+};
 
 const pages: Readonly<Record<string, Endpoint<Website>>> = {
   "/": home,

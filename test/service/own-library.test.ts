@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../src/cli/serve/settings/read-config.js";
-import { openThreads } from "../../src/service/open-service.js";
+import { startThreads } from "../../src/service/open-service.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 import { threadFile } from "../support/thread-build.js";
 
@@ -22,7 +22,7 @@ export default { formatters: [shout], rules: [noMarquee] };`;
 test("render threads load the formatters and rules of the library file", async () => {
   const folder = await TemporaryFolder.create({ "own.mjs": LIBRARY });
   const config = readConfig({ renderThreads: 1, renderDeadline: 60_000 }, {});
-  const threads = await openThreads(config, await threadFile(), folder.at("own.mjs"));
+  const threads = startThreads(config, await threadFile(), folder.at("own.mjs"));
   onTestFinished(() => threads.close());
   const job = (work: "render" | "lint", body: object) =>
     threads.run({ work, requestId: "r", owner: "", now: 0 }, [Buffer.from(JSON.stringify(body))]);

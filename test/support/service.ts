@@ -4,7 +4,7 @@ import { readConfig } from "../../src/cli/serve/settings/read-config.js";
 import type { Config } from "../../src/service/config.js";
 import type { ThreadPool } from "../../src/service/handover/thread-pool.js";
 import { createLog } from "../../src/service/log.js";
-import { openThreads } from "../../src/service/open-service.js";
+import { startThreads } from "../../src/service/open-service.js";
 import type { Service } from "../../src/service/service.js";
 import { createWebsiteApp } from "../../src/website/app.js";
 import type { Mount } from "../../src/website/mount.js";
@@ -43,8 +43,14 @@ const pools = new Map<string, Promise<ThreadPool>>();
 export function testThreads(config: Config, libraryFile?: string): Promise<ThreadPool> {
   const { renderThreads, renderDeadline, threadMemory, outputLimit } = config;
   const key = JSON.stringify([renderThreads, renderDeadline, threadMemory, outputLimit, libraryFile]);
-  const pool = pools.get(key) ?? threadFile().then((file) => openThreads(config, file, libraryFile));
+  const pool = pools.get(key) ?? loadedThreads(config, libraryFile);
   pools.set(key, pool);
+  return pool;
+}
+
+async function loadedThreads(config: Config, libraryFile: string | undefined): Promise<ThreadPool> {
+  const pool = startThreads(config, await threadFile(), libraryFile);
+  await pool.warmUp();
   return pool;
 }
 

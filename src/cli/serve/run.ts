@@ -3,17 +3,13 @@ import { setFlagsFromString } from "node:v8";
 import type { DestinationStream } from "pino";
 import type { Config } from "../../service/config.js";
 import { createLog, type Logger, logMalformed } from "../../service/log.js";
-import { openThreads } from "../../service/open-service.js";
+import { startThreads } from "../../service/open-service.js";
 import { drain, listen, serverUrl } from "../../service/server.js";
 import type { Service } from "../../service/service.js";
 import { Directory } from "../../store/directory.js";
 import type { Site } from "../../store/sites.js";
 import { createWebsiteApp } from "../../website/app.js";
-import {
-  type Development,
-  type DevelopmentOptions,
-  startDevelopment,
-} from "../../website/development/development.js";
+import type { Development, DevelopmentOptions } from "../../website/development/development.js";
 import { type OpenedMounts, openWebsite } from "../../website/open-website.js";
 import type { RenderFragment } from "../../website/sites/fragments.js";
 import { listenError } from "./listen-error.js";
@@ -89,7 +85,7 @@ async function serve(
 ): Promise<number> {
   const { signals, clock, ownPagesFolder, browserFilesFolder } = options;
   const sitesFolder = options.sitesFolder(config.site);
-  const pool = await openThreads(config, options.threadFile, options.libraryFile);
+  const pool = startThreads(config, options.threadFile, options.libraryFile);
   const closing: Server[] = [];
   let opened: OpenMounts | undefined;
   const openMounts = async (
@@ -111,6 +107,7 @@ async function serve(
       openMounts,
     };
     const website = await openWebsite(config, parts);
+    await pool.warmUp();
     website.metrics.observeProcess();
     const { port, host, transferDeadline } = config;
     const server = await listen(createWebsiteApp(website), {
@@ -182,6 +179,7 @@ async function developmentOf({ site, port }: Config, options: RunOptions): Promi
   const sitesFolder = options.sitesFolder(site);
   // Throws the same error as without development if the folder does not exist.
   await Directory.open(sitesFolder);
+  const { startDevelopment } = await import("../../website/development/development.js");
   return startDevelopment({ ...development, sitesFolder, port: neighbourOf(port) });
 }
 

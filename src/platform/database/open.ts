@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { type Kysely, type Migration, Migrator } from "kysely";
 import { openEmbedded } from "./embedded.js";
 import { createTables } from "./first-migration.js";
-import { openPostgres } from "./postgres.js";
 import { addRestockTitles } from "./restock-titles.js";
 import type { Tables } from "./tables.js";
 import { shareCommits } from "./transact.js";
@@ -25,7 +24,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 
 /** Opens the database and migrates its tables. Rejects if it cannot be reached. */
 export async function openDatabase(storage: Storage): Promise<Database> {
-  const db = connect(storage);
+  const db = await connect(storage);
   try {
     await migrate(db);
   } catch (error) {
@@ -35,8 +34,11 @@ export async function openDatabase(storage: Storage): Promise<Database> {
   return db;
 }
 
-function connect(storage: Storage): Database {
-  if (storage.kind === "postgresql") return openPostgres(storage.url);
+async function connect(storage: Storage): Promise<Database> {
+  if (storage.kind === "postgresql") {
+    const { openPostgres } = await import("./postgres.js");
+    return openPostgres(storage.url);
+  }
   mkdirSync(storage.folder, { recursive: true, mode: 0o700 });
   const db = openEmbedded(join(storage.folder, DATABASE_FILE), storage.maxPages);
   shareCommits(db);

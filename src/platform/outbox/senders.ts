@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import type { Send, Senders } from "./delivery.js";
 
 const TIMEOUT = 20_000;
@@ -11,11 +10,12 @@ export interface MailSettings {
 }
 
 /** Creates the senders: always for webhooks, for e-mail if a mail server is configured. */
-export function createSenders(mail: MailSettings | undefined): Senders {
-  return { webhook: sendToWebhook, ...(mail === undefined ? {} : { email: mailSender(mail) }) };
+export async function createSenders(mail: MailSettings | undefined): Promise<Senders> {
+  return { webhook: sendToWebhook, ...(mail === undefined ? {} : { email: await mailSender(mail) }) };
 }
 
-function mailSender({ smtp, from }: MailSettings): Send {
+async function mailSender({ smtp, from }: MailSettings): Promise<Send> {
+  const { createTransport } = await import("nodemailer");
   const transport = createTransport(smtp, {
     from,
     // A visitor's input must not make the server read files or fetch URLs.

@@ -55,12 +55,13 @@ export class ThreadPool {
   readonly #firstLoad: Promise<void>;
   #checks: NodeJS.Timeout | undefined;
   #onReady: () => void = () => undefined;
+  #hasSpare = false;
   #isClosed = false;
 
   constructor(options: ThreadPoolOptions) {
     this.#options = options;
     this.#firstLoad = new Promise((resolve, reject) => {
-      let left = options.threads + 1;
+      let left = options.threads;
       for (let count = left; count > 0; count--) this.#start(() => --left === 0 && resolve(), reject);
     });
     // `warmUp` reports the error.
@@ -82,7 +83,7 @@ export class ThreadPool {
     this.#onReady = listener;
   }
 
-  /** Resolves when every thread has loaded the engine. */
+  /** Resolves when every thread except the spare one has loaded the engine. */
   warmUp(): Promise<void> {
     return this.#firstLoad;
   }
@@ -123,6 +124,7 @@ export class ThreadPool {
       onOutcome: (order, outcome) => {
         order.resolve(outcome);
         this.#distribute();
+        this.#startSpare();
       },
       onEnd: (cause) => {
         if (!this.#threads.has(thread) || this.#isClosed) return;
@@ -134,6 +136,13 @@ export class ThreadPool {
       },
     });
     this.#threads.add(thread);
+  }
+
+  /** After the first job, so that loading it delays neither the start nor the first page. */
+  #startSpare(): void {
+    if (this.#hasSpare) return;
+    this.#hasSpare = true;
+    this.#start();
   }
 
   /** Removes a thread. Its running job is aborted; the waiting one moves to another thread. */

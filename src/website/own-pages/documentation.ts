@@ -1,7 +1,6 @@
 import type { ReferenceEntry, ReferenceSection } from "../../core/library/reference.js";
 import { exampleFacts, parameterFacts } from "../../core/library/reference-facts.js";
 import type { Value } from "../../core/values/value.js";
-import { descriptionOf } from "../../openapi/endpoint.js";
 import { EVERYBODY } from "../../service/admit/callers.js";
 import type { Endpoint } from "../../service/endpoints/endpoint.js";
 import { handOver } from "../../service/handover/hand-over.js";
@@ -18,7 +17,8 @@ import { prose } from "./prose.js";
 /** The OpenAPI description as a page. */
 export const docs: Endpoint<Website> = async (website, req, res) => {
   negotiate(req, res, ["html"]);
-  await sendStatic(website, res, "docs", protectCallingPage, () => {
+  await sendStatic(website, res, "docs", protectCallingPage, async () => {
+    const { descriptionOf } = await import("../../openapi/endpoint.js");
     return ownPage(website, res, "docs.page", docsData(descriptionOf(website)));
   });
 };

@@ -3,7 +3,7 @@ import request from "supertest";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../../src/cli/serve/settings/read-config.js";
 import type { ThreadPool } from "../../../src/service/handover/thread-pool.js";
-import { openThreads } from "../../../src/service/open-service.js";
+import { startThreads } from "../../../src/service/open-service.js";
 import { startTestService, testThreads } from "../../support/service.js";
 import { threadFile } from "../../support/thread-build.js";
 
@@ -128,7 +128,7 @@ test("a registered template is rendered by the thread that rendered it before", 
 
 test("aborts a job that needs too much memory and replaces its thread", async () => {
   const settings = { renderThreads: 1, renderDeadline: 600_000, threadMemory: 67_108_864 };
-  const threads = await openThreads(readConfig(settings, {}), await threadFile());
+  const threads = startThreads(readConfig(settings, {}), await threadFile());
   onTestFinished(() => threads.close());
   const render = rendererOf(threads);
   const data = { l: Array.from({ length: 150_000 }, (_, i) => ({ [`key${i}`]: [i, { i }, `${i}`] })) };
