@@ -18,12 +18,12 @@ export const isSuccess = (status: number): boolean => status >= 200 && status < 
 
 /** Returns the body of a successful response. Throws CallFailure for any other response, or if there was none. */
 export async function bodyOf(sent: Promise<PlatformResponse>): Promise<unknown> {
-  const { status, statusText, body } = await replyOf(sent);
+  const { status, statusText, body } = await responseOf(sent);
   if (isSuccess(status)) return body;
   throw new CallFailure(status, statusText || `HTTP ${status}`, body);
 }
 
-async function replyOf(sent: Promise<PlatformResponse>): Promise<PlatformResponse> {
+async function responseOf(sent: Promise<PlatformResponse>): Promise<PlatformResponse> {
   try {
     return await sent;
   } catch (error) {

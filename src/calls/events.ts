@@ -20,14 +20,18 @@ export function eventCalls(http: HttpClient) {
       const body = { ...(crumb === undefined ? {} : { crumb }), event, data: JSON.stringify(payload) };
       if (beacon === true && http.beacon(RECORD, body)) return;
       const options = { timeout: TRACKING_TIMEOUT, keepalive: true, priority: "low" } as const;
-      const reply = await http.send(
+      const response = await http.send(
         "POST",
         RECORD,
         form ? undefined : body,
         form ? { ...options, form: body } : options,
       );
-      if (reply.status === 200 || reply.status === 202) return;
-      throw new CallFailure(reply.status, `Error tracking event: HTTP Status ${reply.status}`, reply.body);
+      if (response.status === 200 || response.status === 202) return;
+      throw new CallFailure(
+        response.status,
+        `Error tracking event: HTTP Status ${response.status}`,
+        response.body,
+      );
     },
     /** @param leaving whether the page is being closed; the browser accepts less than 64 kB then */
     async recordJavascriptErrors(errors: readonly JavascriptError[], leaving = false): Promise<void> {

@@ -96,8 +96,8 @@ export function createHttpClient({ base, crumb, timeout: usual, fetch }: HttpCli
   return {
     crumb,
     async send(method, path, body, options = {}) {
-      const reply = await once(method, path, body, options);
-      if (!takeCrumb(reply, crumb)) return reply;
+      const response = await once(method, path, body, options);
+      if (!takeCrumb(response, crumb)) return response;
       return once(method, path, body, options);
     },
     beacon: (path, form) => navigator.sendBeacon?.(addressOf(path), new URLSearchParams(form)) ?? false,

@@ -17,11 +17,11 @@ export function sessionCalls(http: HttpClient) {
     body?: unknown,
     options?: RequestOptions,
   ): Promise<PlatformResponse> => {
-    const reply = await http.send(method, PATH, body, options);
-    return hasMembers<{ crumbFail: boolean }>({ crumbFail: "boolean" })(reply.body) &&
-      !("crumb" in reply.body)
+    const response = await http.send(method, PATH, body, options);
+    return hasMembers<{ crumbFail: boolean }>({ crumbFail: "boolean" })(response.body) &&
+      !("crumb" in response.body)
       ? http.send(method, PATH, body, options)
-      : reply;
+      : response;
   };
 
   return {

@@ -43,12 +43,12 @@ async function run(argv: readonly string[], world: World): Promise<number> {
 function explain(error: unknown, world: World): string {
   const debug = (world.env["PLATEN_DEBUG"] ?? "") !== "";
   if (debug && error instanceof Error) return `${error.stack ?? error.message}\n`;
-  if (isFaultOfCaller(error)) return `platen: ${lines(error.message)}\n`;
+  if (isExpected(error)) return `platen: ${lines(error.message)}\n`;
   const message = error instanceof Error ? error.message : String(error);
   return `platen: an unexpected error: ${message}\nSet PLATEN_DEBUG=1 to see where it happened.\n`;
 }
 
-function isFaultOfCaller(error: unknown): error is Error {
+function isExpected(error: unknown): error is Error {
   return error instanceof FileError || error instanceof UsageError || error instanceof ConfigError;
 }
 

@@ -1,6 +1,6 @@
 import { lossOf } from "./connection-loss.js";
 import { PlatenError } from "./platen-error.js";
-import { askedWait } from "./retry-after.js";
+import { requestedDelay } from "./retry-after.js";
 
 export type Sleep = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 
@@ -33,28 +33,28 @@ export class Attempts {
   /** Resolves when it is time to repeat a call that failed with this error. Rethrows a final error. */
   async next(error: unknown, signal: AbortSignal | undefined): Promise<void> {
     if (signal?.aborted === true || this.#failed >= this.#retries || !this.#mayPass(error)) throw error;
-    const asked = error instanceof PlatenError ? error.retryAfter : null;
-    await this.#sleep(waitFor(this.#failed++, asked), signal);
+    const requested = error instanceof PlatenError ? error.retryAfter : null;
+    await this.#sleep(waitFor(this.#failed++, requested), signal);
   }
 
   #mayPass(error: unknown): boolean {
     if (!(error instanceof PlatenError)) return false;
-    if (error.code !== "unreachable") return isForLater(error.status, error.code);
+    if (error.code !== "unreachable") return isRetryable(error.status, error.code);
     if (lossOf(error.cause) === "lost") this.#losses++;
     return this.#losses <= MAX_LOSSES;
   }
 }
 
 /** Returns whether the same call may succeed later. A call whose work was aborted would be aborted again. */
-export function isForLater(status: number, code: string): boolean {
+export function isRetryable(status: number, code: string): boolean {
   return (status === 503 || status === 429) && code !== "render-aborted";
 }
 
 /** Returns milliseconds: at least what the service requests, plus jitter so that callers do not return all at once. */
 function waitFor(attempt: number, retryAfter: string | null): number {
-  const asked = askedWait(retryAfter, Date.now());
+  const requested = requestedDelay(retryAfter, Date.now());
   const backoff = Math.min(FIRST_WAIT * 2 ** attempt, MAX_WAIT);
-  return Math.min(Math.max(asked, backoff / 2) + (Math.random() * backoff) / 2, MAX_TIMER);
+  return Math.min(Math.max(requested, backoff / 2) + (Math.random() * backoff) / 2, MAX_TIMER);
 }
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-import { isForLater } from "./attempts.js";
+import { isRetryable } from "./attempts.js";
 import { BATCH_CALL, sendBatch } from "./batch.js";
 import { limitedError, PlatenError, refusedError } from "./platen-error.js";
 import { named, register, registering } from "./registration.js";
@@ -102,7 +102,7 @@ export class PlatenClient {
   /** Repeats an input in its own batch if a registration was missing or the service was overloaded. */
   async #completed(input: BatchInput, outcome: BatchOutcome, options: CallOptions): Promise<BatchOutcome> {
     const { signal } = options;
-    if (isFinal(outcome) || (isOutcomeForLater(outcome) && !this.#transport.repeats)) return outcome;
+    if (isFinal(outcome) || (isRetryableOutcome(outcome) && !this.#transport.repeats)) return outcome;
     try {
       return await registering(this.#transport, input, options, async () => {
         const body = JSON.stringify(await named(input));
@@ -134,11 +134,14 @@ function limitOf(errors: readonly Diagnostic[] | undefined): string | undefined 
 
 /** Returns whether a repetition cannot improve the outcome. */
 function isFinal(outcome: BatchOutcome): boolean {
-  return !(isOutcomeForLater(outcome) || ("problem" in outcome && NOT_REGISTERED.test(outcome.problem.code)));
+  return !(
+    isRetryableOutcome(outcome) ||
+    ("problem" in outcome && NOT_REGISTERED.test(outcome.problem.code))
+  );
 }
 
-function isOutcomeForLater(outcome: BatchOutcome): boolean {
-  return "problem" in outcome && isForLater(outcome.status, outcome.problem.code);
+function isRetryableOutcome(outcome: BatchOutcome): boolean {
+  return "problem" in outcome && isRetryable(outcome.status, outcome.problem.code);
 }
 
 function repeatable(outcome: BatchOutcome): PlatenError | undefined {

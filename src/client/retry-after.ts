@@ -6,7 +6,7 @@ const DATES = [
 ];
 
 /** Returns the milliseconds that a `Retry-After` header requests. Returns 0 if it is missing or invalid. */
-export function askedWait(header: string | null, now: number): number {
+export function requestedDelay(header: string | null, now: number): number {
   if (header === null) return 0;
   if (/^[0-9]+$/.test(header)) return Number(header) * 1_000;
   // Date.parse accepts far more formats than HTTP.

@@ -50,18 +50,18 @@ export class Transport {
 
   /**
    * Returns the JSON of the response. `isOwn` must accept it. A truncated response counts as a lost connection.
-   * `refusal` returns the error in a successful response, if any.
+   * `errorIn` returns the error in a successful response, if any.
    */
   json<T>(
     call: Call,
     isOwn: (value: object) => value is T & object,
-    refusal?: (value: T) => PlatenError | undefined,
+    errorIn?: (value: T) => PlatenError | undefined,
   ): Promise<T> {
     return this.#repeat(call, async () => {
       const response = await this.once(call);
       const value = jsonObject(await this.connected(call, () => response.text()));
       if (value === undefined || !isOwn(value)) throw refusedError(response.status, undefined);
-      const refused = refusal?.(value);
+      const refused = errorIn?.(value);
       if (refused !== undefined) throw refused;
       return value;
     });

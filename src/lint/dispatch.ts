@@ -40,14 +40,14 @@ export class Dispatch implements HtmlEvents {
         continue;
       }
       if (rule.usesData === true && context.data === undefined) this.idle.add(rule.code);
-      let asked = false;
+      let usesHtml = false;
       const html: RuleContext["html"] = {
         at: (node) => {
-          asked = true;
+          usesHtml = true;
           return context.html.at(node);
         },
         inside: (node, offset) => {
-          asked = true;
+          usesHtml = true;
           return context.html.inside(node, offset);
         },
         get isLost() {
@@ -57,12 +57,12 @@ export class Dispatch implements HtmlEvents {
           return context.html.torn;
         },
         get end() {
-          asked = true;
+          usesHtml = true;
           return context.html.end;
         },
       };
       const report = ({ span, message, help, fix }: Report): void => {
-        (asked ? inHtml : found).push({
+        (usesHtml ? inHtml : found).push({
           code: rule.code,
           severity,
           message,
@@ -72,7 +72,7 @@ export class Dispatch implements HtmlEvents {
         });
       };
       const handlers = rule.create({ ...context, html, report }, options);
-      if (handlers.startTag !== undefined || handlers.endTag !== undefined) asked = true;
+      if (handlers.startTag !== undefined || handlers.endTag !== undefined) usesHtml = true;
       this.#add(handlers);
     }
   }

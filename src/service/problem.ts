@@ -40,7 +40,7 @@ export interface ProblemFacts {
   /** For the log, never for the response. */
   readonly cause?: unknown;
   /** Broken files of a site, shown in development. */
-  readonly faults?: readonly FileError[];
+  readonly fileErrors?: readonly FileError[];
 }
 
 /** Thrown to end a request with a problem document (RFC 9457). */

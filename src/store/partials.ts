@@ -22,13 +22,13 @@ export interface PartialFiles {
   /** By file name, which templates use to refer to partials. */
   readonly files: ReadonlyMap<string, PartialFile>;
   /** Templates that are unreadable or whose name is already taken. */
-  readonly faults: readonly FileError[];
+  readonly fileErrors: readonly FileError[];
 }
 
 /** Reads the files at `paths` as partials. Skips other files that are not text. */
 export async function readPartials(directory: Directory, paths: readonly string[]): Promise<PartialFiles> {
   const files = new Map<string, PartialFile>();
-  const faults: FileError[] = [];
+  const fileErrors: FileError[] = [];
   for (const path of paths) {
     const name = path.slice(path.lastIndexOf("/") + 1);
     const first = files.get(name);
@@ -36,18 +36,18 @@ export async function readPartials(directory: Directory, paths: readonly string[
       // Files that are not templates, such as a README in each folder, cannot be ambiguous: no template applies them.
       if (!isTemplatePath(path)) continue;
       const reason = `has the file name of ${first.path}, so templates cannot tell them apart; rename one of them`;
-      faults.push(new FileError(`${directory.name}/${path}`, reason));
+      fileErrors.push(new FileError(`${directory.name}/${path}`, reason));
       continue;
     }
     try {
       files.set(name, { path, source: await directory.readText(path) });
     } catch (error) {
-      const fault = asFileError(error, path);
-      if (!(fault instanceof FileError)) throw error;
-      if (isTemplatePath(path)) faults.push(fault);
+      const fileError = asFileError(error, path);
+      if (!(fileError instanceof FileError)) throw error;
+      if (isTemplatePath(path)) fileErrors.push(fileError);
     }
   }
-  return { files, faults };
+  return { files, fileErrors };
 }
 
 /** Returns sources by name, for the engine. Built from entries, so that no file name is special. */

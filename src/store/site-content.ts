@@ -14,13 +14,13 @@ export interface PageContent {
   readonly data: JsonObject;
 }
 
-/** A snapshot of a site's folder. Unreadable parts are faults; the rest can be served. */
+/** A snapshot of a site's folder. Unreadable parts are in `fileErrors`; the rest can be served. */
 export interface SiteContent {
   readonly manifest: SiteManifest | undefined;
   /** By path. */
   readonly pages: ReadonlyMap<string, PageContent>;
   readonly partials: Readonly<Record<string, string>>;
-  readonly faults: readonly FileError[];
+  readonly fileErrors: readonly FileError[];
 }
 
 export const MANIFEST = "site.json";
@@ -48,14 +48,14 @@ function placedFiles(value: Value, baseUrl: string): Value {
 }
 
 export async function readSite(directory: Directory, readManifest: ReadManifest): Promise<SiteContent> {
-  const faults: FileError[] = [];
+  const fileErrors: FileError[] = [];
   const attempt = async <T>(path: string, read: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await read();
     } catch (error) {
-      const fault = asFileError(error, `${directory.name}/${path}`);
-      if (!(fault instanceof FileError)) throw error;
-      faults.push(fault);
+      const fileError = asFileError(error, `${directory.name}/${path}`);
+      if (!(fileError instanceof FileError)) throw error;
+      fileErrors.push(fileError);
       return undefined;
     }
   };
@@ -66,9 +66,9 @@ export async function readSite(directory: Directory, readManifest: ReadManifest)
   const paths = await attempt("", () => directory.list());
   const templates = paths?.filter((path) => PARTIAL_ENDING.test(path) && !isInstalled(path)) ?? [];
   const partials = await readPartials(directory, templates);
-  faults.push(...partials.faults);
+  fileErrors.push(...partials.fileErrors);
   if (manifest === undefined || paths === undefined)
-    return { manifest: undefined, pages, partials: {}, faults };
+    return { manifest: undefined, pages, partials: {}, fileErrors };
 
   const hasSiteData = (await directory.find(SITE_DATA)) !== undefined;
   const siteData = hasSiteData ? await attempt(SITE_DATA, () => readObject(directory, SITE_DATA)) : undefined;
@@ -84,7 +84,7 @@ export async function readSite(directory: Directory, readManifest: ReadManifest)
     const drawn = slide && { page: facts(page), slide: { ...slide, ...(layout && { layout }) } };
     pages.set(path, { page, source, data: { ...siteData, ...drawn, ...data } });
   }
-  return { manifest, pages, partials: partialSources(partials.files), faults };
+  return { manifest, pages, partials: partialSources(partials.files), fileErrors };
 }
 
 /** Returns facts about a page with a slide for its template. */

@@ -44,7 +44,7 @@ export async function openWebsite(config: Config, options: WebsiteOptions): Prom
     ...(development === undefined ? {} : { freshFor: 0 }),
   });
   for (const site of sites.values()) {
-    for (const { path, reason } of (await site.content()).faults) {
+    for (const { path, reason } of (await site.content()).fileErrors) {
       log.error({ site: site.name, path, reason }, "site is broken");
     }
   }

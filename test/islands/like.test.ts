@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { learnLikes, like } from "../../src/islands/like-button/like.js";
+import { fetchLikes, like } from "../../src/islands/like-button/like.js";
 import {
   type CallResponse,
   DEFAULT_ENDPOINTS,
@@ -10,7 +10,7 @@ import { likesStore, NO_LIKES } from "../../src/islands/stores/likes-store.js";
 
 const ID = "a b/1";
 
-/** A platform that answers when it is told to. */
+/** A platform that answers when it is count to. */
 function platform() {
   const calls: unknown[][] = [];
   let resolve: (reply: CallResponse) => void = () => {};
@@ -90,7 +90,7 @@ describe("likes from the platform", () => {
     const { calls, resolve, services } = platform();
     const id = fresh();
     resolve({ status: 200, body: { likeCount: 7, liked: true } });
-    await Promise.all([learnLikes(id, services), learnLikes(id, services)]);
+    await Promise.all([fetchLikes(id, services), fetchLikes(id, services)]);
     expect(calls).toEqual([["GET", `/api/content/${id}/like`]]);
     expect(likesStore.get().get(id)).toEqual({ liked: true, count: 7, failed: false });
   });
@@ -98,7 +98,7 @@ describe("likes from the platform", () => {
   test("do not override a click in the meantime", async () => {
     const [asked, liking] = [platform(), platform()];
     const id = fresh();
-    const learning = learnLikes(id, asked.services);
+    const learning = fetchLikes(id, asked.services);
     liking.resolve({ status: 204, body: undefined });
     await like(id, 3, liking.services);
     asked.resolve({ status: 200, body: { likeCount: 3, liked: false } });
@@ -114,7 +114,7 @@ describe("likes from the platform", () => {
     const { resolve, services } = platform();
     const id = fresh();
     resolve(reply);
-    await learnLikes(id, services);
+    await fetchLikes(id, services);
     expect(likesStore.get().has(id)).toBe(false);
   });
 });

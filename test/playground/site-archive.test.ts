@@ -15,7 +15,7 @@ test.each(samples.map(({ id }) => id))("the zip of the sample %s is a site witho
   const entries = Object.entries(unzipSync(await archiveOf(workspace)));
   const folder = await TemporaryFolder.create(Object.fromEntries(entries));
   const site = await readSite(await Directory.open(folder.path), readSiteManifest);
-  expect(site.faults).toEqual([]);
+  expect(site.fileErrors).toEqual([]);
   expect(site.pages.get("/")?.page.template).toBe(workspace.page);
   expect(site.manifest?.pages.length).toBe(site.pages.size);
 });

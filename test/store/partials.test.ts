@@ -11,17 +11,17 @@ test("ignores notes and images with the same name in several folders", async () 
     "regions/logo.png": "\u0000",
   });
   const directory = await Directory.open(folder.path);
-  const { files, faults } = await readPartials(directory, await directory.list());
-  expect(faults).toEqual([]);
+  const { files, fileErrors } = await readPartials(directory, await directory.list());
+  expect(fileErrors).toEqual([]);
   expect(files.get("menu.block")?.source).toBe("menu");
 });
 
 test("uses the first of two templates with the same name and reports the other", async () => {
   const folder = await TemporaryFolder.create({ "a/menu.block": "first", "b/menu.block": "second" });
   const directory = await Directory.open(folder.path);
-  const { files, faults } = await readPartials(directory, await directory.list());
+  const { files, fileErrors } = await readPartials(directory, await directory.list());
   expect(files.get("menu.block")).toEqual({ path: "a/menu.block", source: "first" });
-  expect(faults.map(({ message }) => message)).toEqual([
+  expect(fileErrors.map(({ message }) => message)).toEqual([
     expect.stringMatching(/b\/menu\.block.*has the file name of a\/menu\.block/),
   ]);
 });

@@ -53,14 +53,14 @@ describe("a site", () => {
 
   test("excludes partials of installed packages, whatever their names", async () => {
     const { press } = await open({ "press/node_modules/theme/regions/top.region": "of a theme" });
-    const { partials, faults } = await press.content();
-    expect([partials["top.region"], faults]).toEqual(["top", []]);
+    const { partials, fileErrors } = await press.content();
+    expect([partials["top.region"], fileErrors]).toEqual(["top", []]);
   });
 
   test("has pages, whose data overrides the site's, and partials by file name", async () => {
     const { press } = await open();
-    const { pages, partials, faults } = await press.content();
-    expect(faults).toEqual([]);
+    const { pages, partials, fileErrors } = await press.content();
+    expect(fileErrors).toEqual([]);
     expect(partials).toEqual({ "menu.block": "menu", "top.region": "top", "card.block": "card" });
     const home = pages.get("/");
     expect(home?.source).toBe("home");
@@ -103,9 +103,9 @@ describe("a site", () => {
     ["a list", { "press/site.json": "[]" }, "must be an object"],
   ])("with %s in its site.json is broken as a whole", async (_, extra, message) => {
     const { press } = await open(extra);
-    const { manifest, faults } = await press.content();
+    const { manifest, fileErrors } = await press.content();
     expect(manifest).toBeUndefined();
-    expect(faults.map((fault) => fault.message).join("\n")).toContain(message);
+    expect(fileErrors.map((fileError) => fileError.message).join("\n")).toContain(message);
   });
 
   test.each<[string, Record<string, string | Uint8Array>, string]>([
@@ -127,16 +127,16 @@ describe("a site", () => {
     ],
   ])("omits a page that has %s", async (_, extra, message) => {
     const { press } = await open(extra);
-    const { pages, faults } = await press.content();
+    const { pages, fileErrors } = await press.content();
     expect([...pages.keys()]).toEqual(["/"]);
-    expect(faults.map((fault) => fault.message).join("\n")).toContain(message);
+    expect(fileErrors.map((fileError) => fileError.message).join("\n")).toContain(message);
   });
 
   test("reports two partials with the same name", async () => {
     const { press } = await open({ "press/regions/menu.block": "other" });
-    const { faults, partials } = await press.content();
+    const { fileErrors, partials } = await press.content();
     expect(partials["menu.block"]).toBe("menu");
-    expect(faults.map((fault) => fault.message)).toEqual([
+    expect(fileErrors.map((fileError) => fileError.message)).toEqual([
       "root/press/regions/menu.block: has the file name of blocks/menu.block, so templates cannot tell them " +
         "apart; rename one of them",
     ]);
@@ -149,8 +149,8 @@ test("a page with a slide gets the document in its layout and a default template
     "press/site.json": JSON.stringify({ title: "Press", description: "", pages: [page] }),
     "press/data/cover.json": '{"id":"c","layout":"landing-full-right-01","slices":[]}',
   });
-  const { pages, faults } = await press.content();
-  expect(faults).toEqual([]);
+  const { pages, fileErrors } = await press.content();
+  expect(fileErrors).toEqual([]);
   const { source, data } = pages.get("/") ?? {};
   expect(source).toContain("{slide|slide}");
   expect(data).toEqual({

@@ -23,7 +23,7 @@ describe.each(SITES)("site %s", (name) => {
     );
 
   test("has a title, a description and pages", () => {
-    expect(site.content.faults).toEqual([]);
+    expect(site.content.fileErrors).toEqual([]);
     expect([...site.pages.keys()]).toEqual(site.content.manifest?.pages.map(({ path }) => path));
   });
 

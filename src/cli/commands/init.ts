@@ -61,9 +61,9 @@ async function run(world: World, given: string | undefined, options: Options): P
         "no terminal is available for questions; give a folder and --yes, or --name and --template as well",
       );
     }
-    const asked = await askForStart(world, answers);
-    if (asked === undefined) return exitCode.failure;
-    answers = asked;
+    const entered = await askForStart(world, answers);
+    if (entered === undefined) return exitCode.failure;
+    answers = entered;
   }
   const folder = answers.folder ?? ".";
   const path = absolutePath(world, folder, "folder");

@@ -167,8 +167,8 @@ async function partialsOf(world: World, folder: string | undefined): Promise<Par
     absolutePath(world, folder, "folder"),
     folder.replace(/(?<=.)\/+$/, ""),
   );
-  const { files, faults } = await readPartials(directory, await directory.list());
-  if (faults[0] !== undefined) throw faults[0];
+  const { files, fileErrors } = await readPartials(directory, await directory.list());
+  if (fileErrors[0] !== undefined) throw fileErrors[0];
   return new Map(
     [...files].map(([name, { path, source }]) => [name, { path: `${directory.name}/${path}`, source }]),
   );

@@ -51,13 +51,13 @@ export function serveLanguage(connection: Connection, world: World, library?: st
   const publisher = new Publisher(connection, documents, workspace, world.clock);
   let watches = false;
   /** The error for all requests at the moment, if any. */
-  let refusal: ResponseError<void> | undefined = new ResponseError(
+  let rejection: ResponseError<void> | undefined = new ResponseError(
     ErrorCodes.ServerNotInitialized,
     "initialize comes first",
   );
 
   connection.onInitialize(({ capabilities }) => {
-    refusal = undefined;
+    rejection = undefined;
     watches = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
     return initializeResult();
   });
@@ -68,7 +68,7 @@ export function serveLanguage(connection: Connection, world: World, library?: st
     connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(() => undefined);
   });
   connection.onShutdown(() => {
-    refusal = new ResponseError(ErrorCodes.InvalidRequest, "nothing but exit comes after shutdown");
+    rejection = new ResponseError(ErrorCodes.InvalidRequest, "nothing but exit comes after shutdown");
   });
   const lookAgain = (): void => {
     workspace.forget();
@@ -86,17 +86,17 @@ export function serveLanguage(connection: Connection, world: World, library?: st
       inJson?: (view: TemplateView, params: P) => R | Promise<R>,
     ) =>
     async (params: P, token: CancellationToken): Promise<R | null> => {
-      if (refusal !== undefined) throw refusal;
+      if (rejection !== undefined) throw rejection;
       const document = documents.get(params.textDocument.uri);
       if (document === undefined) return null;
-      const asked = isJsonPath(nameOf(document)) ? inJson : answer;
-      if (asked === undefined) return null;
+      const handle = isJsonPath(nameOf(document)) ? inJson : answer;
+      if (handle === undefined) return null;
       const view = await workspace.view(document);
       if (token.isCancellationRequested) {
         throw new ResponseError(LSPErrorCodes.RequestCancelled, "cancelled by the client");
       }
       try {
-        return (await asked(view, params)) ?? null;
+        return (await handle(view, params)) ?? null;
       } catch (error) {
         if (error instanceof RenameRefused) {
           throw new ResponseError(LSPErrorCodes.RequestFailed, error.message);

@@ -75,16 +75,16 @@ export class SiteFolder {
       throw new UsageError(`${MANIFEST} already has a page at ${taken.path}; choose another name`);
     }
     for (const [path, content] of Object.entries(files)) {
-      await mkdir(dirname(join(this.#root, path)), { recursive: true }).catch(asFault(path));
-      await writeFile(join(this.#root, path), content, { flag: "wx" }).catch(asFault(path));
+      await mkdir(dirname(join(this.#root, path)), { recursive: true }).catch(rethrow(path));
+      await writeFile(join(this.#root, path), content, { flag: "wx" }).catch(rethrow(path));
     }
     if (pages.length === 0) return;
     const manifest = withElements(this.#manifest, ["pages"], pages);
-    await writeFile(join(this.#root, MANIFEST), manifest).catch(asFault(MANIFEST));
+    await writeFile(join(this.#root, MANIFEST), manifest).catch(rethrow(MANIFEST));
   }
 }
 
-function asFault(path: string): (error: unknown) => never {
+function rethrow(path: string): (error: unknown) => never {
   return (error) => {
     throw asFileError(error, path);
   };

@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     folders.map(({ fsPath }) => fsPath),
     { path: settings.get("path", ""), library: settings.get("library", "") },
   );
-  if ("missing" in found) return tell(found);
+  if ("missing" in found) return showMissing(found);
   let isStarted = false;
   const starting: LanguageClient = new LanguageClient("platen", "Platen", serverOptions(found), {
     documentSelector: DOCUMENTS,
@@ -69,7 +69,9 @@ async function start(): Promise<void> {
     isStarted = true;
     client = starting;
   } catch {
-    tell({ missing: `Platen's language server did not start: ${[found.command, ...found.args].join(" ")}` });
+    showMissing({
+      missing: `Platen's language server did not start: ${[found.command, ...found.args].join(" ")}`,
+    });
   }
 }
 
@@ -85,7 +87,7 @@ function serverOptions({ command, args, cwd }: ServerProgram): ServerOptions {
 }
 
 /** Not awaited: the message stays until the user presses a button. */
-function tell({ missing }: NoProgram): void {
+function showMissing({ missing }: NoProgram): void {
   void window.showWarningMessage(missing, OPEN_SETTING).then(async (answer) => {
     if (answer === OPEN_SETTING)
       await commands.executeCommand("workbench.action.openSettings", "platen.path");

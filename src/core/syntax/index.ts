@@ -1,6 +1,6 @@
 export { type Place, partsOf, placeAt, type TagPart, tagsOf } from "./at-offset.js";
 export { KEYWORDS, type Keyword } from "./instructions.js";
-export { meantStructure } from "./malformed.js";
+export { intendedStructure } from "./malformed.js";
 export type {
   Arguments,
   Binding,

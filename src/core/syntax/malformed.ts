@@ -54,7 +54,7 @@ function unknown(word: string): Malformation {
 }
 
 /** Returns whether a malformed tag was meant to open, divide or close a block. */
-export function meantStructure({ text, detail }: MalformedNode): ReturnType<typeof structureOf> {
+export function intendedStructure({ text, detail }: MalformedNode): ReturnType<typeof structureOf> {
   const word = leading(text.slice(2), WORD);
   return structureOf(word) ?? structureOf(detail.suggestion?.slice(1) ?? "");
 }

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import { announce } from "../../calls/event-bus.js";
 import { type Obstacle, obstacle } from "../../model/commerce/button.js";
 import { cartEntry } from "../../model/commerce/cart-entry.js";
-import { variantMeant } from "../../model/commerce/variants.js";
+import { matchingVariant } from "../../model/commerce/variants.js";
 import { type CartTexts, cartTexts } from "../../model/commerce/visitor-texts.js";
 import type { FieldFormats } from "../../model/forms/field-formats.js";
 import type { FormTexts } from "../../model/forms/texts.js";
@@ -65,7 +65,7 @@ export function AddToCart({
   const [remark, setRemark] = useState<{ text: string; choice: readonly string[] }>();
   const [failedBeside, setFailedBeside] = useState<readonly string[]>();
 
-  const variant = variantMeant(variants.length, chosen);
+  const variant = matchingVariant(variants.length, chosen);
   const available = variants.map((each) => each.available);
   const purchasable = { soldOut: props.soldOut, needsChoice: invitations.length > 0, available };
   const blockedBy = obstacle(purchasable, variant);
@@ -88,7 +88,7 @@ export function AddToCart({
     if (phase === "adding") return;
     clear();
     if (blockedBy !== undefined) {
-      setRemark({ text: remarkOn(blockedBy, props, choice), choice });
+      setRemark({ text: noticeFor(blockedBy, props, choice), choice });
       return;
     }
     setRemark(undefined);
@@ -104,8 +104,8 @@ export function AddToCart({
   };
 
   const progress = phase === "idle" ? "" : texts[PROGRESS[phase]];
-  const told = failure !== undefined && !filling && failedBeside === choice;
-  const problem = told ? failureText(failure, texts) : "";
+  const isShown = failure !== undefined && !filling && failedBeside === choice;
+  const problem = isShown ? failureText(failure, texts) : "";
   const message = problem || (remark?.choice === choice ? remark.text : "");
   const shown = blockedBy === "sold-out" ? props.soldOutText : label;
   return (
@@ -156,7 +156,7 @@ export function AddToCart({
 
 const PROGRESS = { adding: "productAddingToCartText", added: "productAddedToCartText" } as const;
 
-function remarkOn(problem: Obstacle, props: AddToCartProps, choice: readonly string[]): string {
+function noticeFor(problem: Obstacle, props: AddToCartProps, choice: readonly string[]): string {
   if (problem === "sold-out") return props.soldOutText;
   const first = props.invitations.findIndex((text, option) => text !== "" && (choice[option] ?? "") === "");
   return props.invitations[first] ?? "";

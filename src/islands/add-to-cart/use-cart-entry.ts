@@ -40,10 +40,12 @@ export function useCartEntry(): CartEntryState {
     setPhase("adding");
     setFailure(undefined);
     const before = cartStore.get();
-    const reply = await postToStore(http, endpoints.cartEntries, entry);
+    const response = await postToStore(http, endpoints.cartEntries, entry);
     // Some pages respond to everything with 200. Without a cart in the response, nothing was added.
     const outcome =
-      reply.succeeded && !isCart(reply.body) ? failed({ text: "storeFailureText", fields: {} }) : reply;
+      response.succeeded && !isCart(response.body)
+        ? failed({ text: "storeFailureText", fields: {} })
+        : response;
     locked.current = false;
     if (outcome.succeeded) {
       replaceCart(outcome.body, before);

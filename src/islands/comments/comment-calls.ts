@@ -35,8 +35,8 @@ export async function loadComments(
   http: HttpClient,
   address: string,
 ): Promise<readonly Comment[] | undefined> {
-  const reply = await http.send("GET", address).catch(() => undefined);
-  const list = reply?.status === 200 ? read(reply.body, "comments") : undefined;
+  const response = await http.send("GET", address).catch(() => undefined);
+  const list = response?.status === 200 ? read(response.body, "comments") : undefined;
   return Array.isArray(list) ? list.flatMap((entry) => readComment(entry) ?? []) : undefined;
 }
 
@@ -50,8 +50,8 @@ export async function postComment(
   address: string,
   draft: CommentDraft,
 ): Promise<PostOutcome> {
-  const reply = await http.send("POST", address, draft).catch(() => undefined);
-  return reply === undefined ? { kind: isOffline() ? "offline" : "failed" } : outcome(reply);
+  const response = await http.send("POST", address, draft).catch(() => undefined);
+  return response === undefined ? { kind: isOffline() ? "offline" : "failed" } : outcome(response);
 }
 
 function outcome({ status, body }: CallResponse): PostOutcome {

@@ -5,7 +5,7 @@ import { useServices } from "../services-context.js";
 import { likesStore, NO_LIKES } from "../stores/likes-store.js";
 import { useStore } from "../stores/use-store.js";
 import { useHydrated } from "../use-hydrated.js";
-import { learnLikes, like } from "./like.js";
+import { fetchLikes, like } from "./like.js";
 
 export interface LikeButtonProps {
   readonly itemId: string;
@@ -19,7 +19,7 @@ export interface LikeButtonProps {
 export function LikeButton({ itemId, likeCount, texts }: LikeButtonProps): ReactElement {
   const services = useServices();
   const hydrated = useHydrated();
-  useEffect(() => void learnLikes(itemId, services), [itemId, services]);
+  useEffect(() => void fetchLikes(itemId, services), [itemId, services]);
   const own = useStore(likesStore, NO_LIKES).get(itemId);
   const { likeButtonLabel, likeFailedText, likeOfflineText } = { ...likeTexts, ...texts };
   const count = own === undefined ? numberIn(likeCount) : own.count;

@@ -16,13 +16,13 @@ export async function like(
   if (likesStore.get().get(itemId)?.liked === true) return;
   remember(itemId, { liked: true, count: (count ?? 0) + 1, failed: false });
   const address = itemAddress(endpoints.contentLike, itemId);
-  const reply = await http.send("POST", address, undefined, { keepalive: true }).catch(() => undefined);
-  if (!isTaken(reply)) {
+  const response = await http.send("POST", address, undefined, { keepalive: true }).catch(() => undefined);
+  if (!isTaken(response)) {
     remember(itemId, { liked: false, count, failed: true });
     return;
   }
-  const told = countTold(reply);
-  if (told !== undefined) remember(itemId, { liked: true, count: told, failed: false });
+  const confirmed = countIn(response);
+  if (confirmed !== undefined) remember(itemId, { liked: true, count: confirmed, failed: false });
 }
 
 const requestedItems = new Set<string>();
@@ -31,30 +31,30 @@ const requestedItems = new Set<string>();
  * Loads the number of likes and whether the visitor's is among them, once for each item, because the page may be
  * cached. Keeps the count of the page if the platform does not return one.
  */
-export async function learnLikes(
+export async function fetchLikes(
   itemId: string,
   { http, endpoints }: Pick<IslandServices, "http" | "endpoints">,
 ): Promise<void> {
   if (requestedItems.has(itemId)) return;
   requestedItems.add(itemId);
-  const reply = await http.send("GET", itemAddress(endpoints.contentLike, itemId)).catch(() => undefined);
-  const count = isTaken(reply) ? countTold(reply) : undefined;
+  const response = await http.send("GET", itemAddress(endpoints.contentLike, itemId)).catch(() => undefined);
+  const count = isTaken(response) ? countIn(response) : undefined;
   // A click in the meantime is newer.
-  if (reply === undefined || count === undefined || likesStore.get().has(itemId)) return;
-  const { body } = reply;
+  if (response === undefined || count === undefined || likesStore.get().has(itemId)) return;
+  const { body } = response;
   const liked = typeof body === "object" && body !== null && "liked" in body && body.liked === true;
   remember(itemId, { liked, count, failed: false });
 }
 
-function isTaken(reply: CallResponse | undefined): reply is CallResponse {
-  return reply !== undefined && reply.status >= 200 && reply.status <= 299;
+function isTaken(response: CallResponse | undefined): response is CallResponse {
+  return response !== undefined && response.status >= 200 && response.status <= 299;
 }
 
 function remember(itemId: string, likes: Likes): void {
   likesStore.set((all) => new Map(all).set(itemId, likes));
 }
 
-function countTold({ body }: CallResponse): number | undefined {
+function countIn({ body }: CallResponse): number | undefined {
   if (typeof body !== "object" || body === null || !("likeCount" in body)) return undefined;
   return typeof body.likeCount === "number" ? body.likeCount : undefined;
 }

@@ -1,4 +1,4 @@
-import { type CallFailure, missingReply, replyFailure } from "../../model/commerce/call-failure.js";
+import { type CallFailure, missingResponse, responseFailure } from "../../model/commerce/call-failure.js";
 import { type CallResponse, type HttpClient, HttpError } from "../services.js";
 import { isOffline } from "./offline.js";
 
@@ -37,10 +37,10 @@ export async function callStore(
 /** Posts to the store. Never rejects: every failure has a text. */
 export async function postToStore(http: HttpClient, path: string, body: unknown): Promise<CallOutcome> {
   const response = await callStore(http, "POST", path, body);
-  if ("missing" in response) return failed(missingReply(response.missing));
+  if ("missing" in response) return failed(missingResponse(response.missing));
   return response.status >= 200 && response.status < 300
     ? { succeeded: true, body: response.body }
-    : failed(replyFailure(response.status, response.body), response.status);
+    : failed(responseFailure(response.status, response.body), response.status);
 }
 
 export function failed(failure: CallFailure, status?: number): CallOutcome {

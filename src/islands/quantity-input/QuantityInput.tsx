@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { maxQuantity, nearestQuantity, QUANTITY, readQuantity } from "../../model/commerce/quantity.js";
-import { variantMeant } from "../../model/commerce/variants.js";
+import { matchingVariant } from "../../model/commerce/variants.js";
 import { quantityTexts } from "../../model/commerce/visitor-texts.js";
 import { useProduct } from "../stores/use-product.js";
 
@@ -23,7 +23,7 @@ export function QuantityInput({ itemId, label, limits, texts }: QuantityInputPro
   const [limited, setLimited] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const note = useId();
-  const max = maxQuantity(limits, variantMeant(limits.length, chosen));
+  const max = maxQuantity(limits, matchingVariant(limits.length, chosen));
 
   const take = (next: number): void => store().set((state) => ({ ...state, quantity: next }));
   const takeNearest = (text: string): number => {

@@ -39,14 +39,14 @@ export function RestockForm(props: RestockFormProps): ReactElement {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const asked = await ask({
+    const isStored = await ask({
       productId,
       variantId: view.variantId,
       email: email.current?.value.trim() ?? "",
       isJoinMailingList: mailingList.current?.checked === true,
       ...(view.captcha ? { captchaKey: captcha.response() } : {}),
     });
-    if (!asked) captcha.reset();
+    if (!isStored) captcha.reset();
   };
 
   const message = problem === undefined ? "" : wording(problem.reason);
@@ -95,8 +95,8 @@ export function RestockForm(props: RestockFormProps): ReactElement {
             <input
               className="sqs-editable-button"
               type="submit"
-              value={phase === "asking" ? formTexts.formSubmitting : messages.button || formTexts.formSubmit}
-              aria-disabled={phase === "asking"}
+              value={phase === "sending" ? formTexts.formSubmitting : messages.button || formTexts.formSubmit}
+              aria-disabled={phase === "sending"}
             />
           </form>
           {view.mailingList !== "absent" && (

@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 import { isRestockShown } from "../../model/commerce/restock.js";
-import { variantMeant } from "../../model/commerce/variants.js";
+import { matchingVariant } from "../../model/commerce/variants.js";
 import { useProduct } from "../stores/use-product.js";
 import { RestockForm } from "./RestockForm.js";
 import type { RestockFormsProps } from "./restock-props.js";
 
 /** The forms to be notified when a variant is back in stock. Shows the form of the chosen variant. */
 export function RestockForms({ productId, forms, variants, ...rest }: RestockFormsProps): ReactElement {
-  const variant = variantMeant(variants.length, useProduct(productId).variant);
+  const variant = matchingVariant(variants.length, useProduct(productId).variant);
   const meant = variant === undefined ? undefined : variants[variant];
   return (
     <>

@@ -6,7 +6,7 @@ import { useServices } from "../services-context.js";
 
 export interface RestockState {
   /** `known`: the address was already on the list. */
-  readonly phase: "idle" | "asking" | "done" | "known";
+  readonly phase: "idle" | "sending" | "done" | "known";
   /** The reason why the last attempt failed, a new object each time: an invalid entry or a failed call. */
   readonly problem: { readonly reason: RestockProblem | CallFailure } | undefined;
   /** Validates and sends a request. Resolves to false if the call failed and the visitor has to retry. */
@@ -27,7 +27,7 @@ export function useRestockRequest(): RestockState {
     setProblem(wrong && { reason: wrong });
     if (wrong !== undefined) return true;
     locked.current = true;
-    setPhase("asking");
+    setPhase("sending");
     const outcome = await postToStore(http, endpoints.restockNotifications, request);
     locked.current = false;
     if (outcome.succeeded || outcome.status === 409) {

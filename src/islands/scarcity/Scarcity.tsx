@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { isScarcityShown } from "../../model/commerce/scarcity.js";
-import { variantMeant } from "../../model/commerce/variants.js";
+import { matchingVariant } from "../../model/commerce/variants.js";
 import { useProduct } from "../stores/use-product.js";
 
 export interface ScarcityMessage {
@@ -19,7 +19,7 @@ export interface ScarcityProps {
 
 /** The messages about low stock. Each is shown while its variant is chosen. */
 export function Scarcity({ itemId, variantCount, messages }: ScarcityProps): ReactElement {
-  const variant = variantMeant(variantCount, useProduct(itemId).variant);
+  const variant = matchingVariant(variantCount, useProduct(itemId).variant);
   return (
     <>
       {messages.map(({ text, attributes, variants }, index) => (

@@ -1,4 +1,4 @@
-import { type CallFailure, missingReply, replyFailure } from "../../model/commerce/call-failure.js";
+import { type CallFailure, missingResponse, responseFailure } from "../../model/commerce/call-failure.js";
 import { isCart } from "../../model/commerce/cart.js";
 import { read } from "../../model/json.js";
 import { itemAddress } from "../item-address.js";
@@ -38,11 +38,11 @@ async function call(
   body?: unknown,
 ): Promise<CartOutcome> {
   const response = await callStore(http, method, path, body);
-  if ("missing" in response) return { failure: missingReply(response.missing), left: undefined };
+  if ("missing" in response) return { failure: missingResponse(response.missing), left: undefined };
   const { status, body: content } = response;
   if (status >= 200 && status < 300) {
-    return isCart(content) ? { cart: content } : { failure: missingReply("unreadable"), left: undefined };
+    return isCart(content) ? { cart: content } : { failure: missingResponse("unreadable"), left: undefined };
   }
   const left = read(content, "left");
-  return { failure: replyFailure(status, content), left: typeof left === "number" ? left : undefined };
+  return { failure: responseFailure(status, content), left: typeof left === "number" ? left : undefined };
 }

@@ -23,7 +23,7 @@ export function codeActions(
   only: readonly string[] | undefined,
 ): CodeAction[] {
   const wants = (kind: string): boolean =>
-    only === undefined || only.some((asked) => kind === asked || kind.startsWith(`${asked}.`));
+    only === undefined || only.some((requested) => kind === requested || kind.startsWith(`${requested}.`));
   const quickFixes = wants(CodeActionKind.QuickFix) ? quickFixesIn(view, range, found) : [];
   // Offered only when an editor requests it, e.g. on saving, because it does not answer a single problem.
   if (only === undefined || !wants(FIX_ALL)) return quickFixes;

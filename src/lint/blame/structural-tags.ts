@@ -1,5 +1,5 @@
 import type { Span } from "../../core/source/span.js";
-import { meantStructure, type Node, walk } from "../../core/syntax/index.js";
+import { intendedStructure, type Node, walk } from "../../core/syntax/index.js";
 import type { Edit } from "../fix.js";
 
 /** A tag that opens, divides or closes a block, independent of the block that the parser assigned it to. */
@@ -43,7 +43,7 @@ export function structuralTags(
   walk(body, {
     enter: (node) => {
       if (node.kind === "malformed") {
-        const structure = meantStructure(node);
+        const structure = intendedStructure(node);
         if (structure === "open") add("open", node, true);
         else if (structure === "close") add("end", node);
         else if (structure !== undefined) add(/^\{\.\s*alt/.test(node.text) ? "alternates" : "or", node);

@@ -103,11 +103,11 @@ function paths(content: string, library: Library): Found | undefined {
   if (query !== null) {
     return write(`{${query[1]}}${query[2]}`, "the query of the address is inside the braces");
   }
-  const asked = QUESTION.exec(content);
-  if (asked === null) return undefined;
+  const match = QUESTION.exec(content);
+  if (match === null) return undefined;
   const predicate = `{.${content}}`;
   if (isTag(predicate, library)) return write(predicate, "a predicate begins with a dot", false);
-  return write(`{${asked[1]}}`, "of the question mark", false);
+  return write(`{${match[1]}}`, "of the question mark", false);
 }
 
 function instructions(content: string, library: Library): Found | undefined {

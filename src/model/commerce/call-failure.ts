@@ -22,14 +22,14 @@ const BY_STATUS: ReadonlyMap<number, FailureTextName> = new Map([
 const NO_STORE = "urn:platen:problem:not-found";
 
 /** Returns the failure of an unsuccessful response. */
-export function replyFailure(status: number, body: unknown): CallFailure {
-  if (status === 404 && read(body, "type") === NO_STORE) return missingReply("unreadable");
+export function responseFailure(status: number, body: unknown): CallFailure {
+  if (status === 404 && read(body, "type") === NO_STORE) return missingResponse("unreadable");
   const text = BY_STATUS.get(status) ?? (status >= 500 ? "storeFailureText" : "storeUnknownText");
   return { text, fields: status === 400 ? fieldErrors(body) : {} };
 }
 
 /** Returns the failure if there was no readable response. */
-export function missingReply(reason: keyof typeof BY_REASON): CallFailure {
+export function missingResponse(reason: keyof typeof BY_REASON): CallFailure {
   return { text: BY_REASON[reason], fields: {} };
 }
 

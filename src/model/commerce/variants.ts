@@ -25,7 +25,7 @@ export function narrowed(product: unknown, variant: unknown): unknown {
 }
 
 /** Returns the index of the selected variant among `count`: the chosen one, or the only one. */
-export function variantMeant(count: number, chosen: number | undefined): number | undefined {
+export function matchingVariant(count: number, chosen: number | undefined): number | undefined {
   if (count === 1) return 0;
   return chosen !== undefined && chosen < count ? chosen : undefined;
 }

@@ -10,13 +10,13 @@ export interface WrittenAnswer {
 
 /** Returns the answers of a form in the order of its fields. Answers to removed fields come last. */
 export function writtenAnswers(fields: readonly FormField[], values: FormValues): readonly WrittenAnswer[] {
-  const asked = new Map(
+  const byId = new Map(
     fields.flatMap((field) => (field.type === "section" ? [] : [[field.id, field] as const])),
   );
-  const ids = [...asked.keys(), ...Object.keys(values).filter((id) => !asked.has(id))];
+  const ids = [...byId.keys(), ...Object.keys(values).filter((id) => !byId.has(id))];
   return ids.flatMap((id) => {
     const value = Object.hasOwn(values, id) ? values[id] : undefined;
-    const field = asked.get(id);
+    const field = byId.get(id);
     const title = field === undefined ? "" : field.type === "hidden" ? field.key : field.title;
     return value === undefined ? [] : [{ title: title || id, text: answerText(value, field) }];
   });

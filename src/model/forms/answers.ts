@@ -29,8 +29,8 @@ export function readAnswers(fields: readonly FormField[], json: unknown, texts: 
   }
   for (const id of idsOf(json)) if (!known.has(id)) errors.set(id, texts.formFieldsInvalid);
   const answered = Object.fromEntries(values);
-  const asked = fields.filter(({ id }) => !errors.has(id));
-  for (const [id, message] of checkValues(asked, answered, texts)) errors.set(id, message);
+  const remaining = fields.filter(({ id }) => !errors.has(id));
+  for (const [id, message] of checkValues(remaining, answered, texts)) errors.set(id, message);
   return { values: answered, errors };
 }
 

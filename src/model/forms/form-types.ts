@@ -20,6 +20,6 @@ export function isNewsletter(type: FormType): boolean {
 }
 
 /** Returns whether a form shows a privacy note by default. */
-export function promisesPrivacy(type: FormType): boolean {
+export function hasPrivacyNote(type: FormType): boolean {
   return isNewsletter(type) || type === formTypes.slide;
 }

@@ -1,7 +1,7 @@
 import { listOf, read, textOf } from "../json.js";
 import { type CaptchaSettings, captchaSettingsOf } from "./captcha-settings.js";
 import { type FieldReading, type FormField, readFields } from "./fields.js";
-import { type FormType, formTypes, isFormType, promisesPrivacy } from "./form-types.js";
+import { type FormType, formTypes, hasPrivacyNote, isFormType } from "./form-types.js";
 import { redirectOf } from "./redirect.js";
 import { formText } from "./texts.js";
 import { parsedJson, writtenHtml } from "./written-text.js";
@@ -35,7 +35,7 @@ export function readForm(form: unknown, type: FormType, reading: FieldReading): 
   const settled = isFormType(own) ? own : type;
   const fields = fieldsOf(form);
   const disclaimer = read(form, "disclaimerMessage") ?? undefined;
-  const promise = promisesPrivacy(settled) ? formText(strings, "formDisclaimer") : "";
+  const promise = hasPrivacyNote(settled) ? formText(strings, "formDisclaimer") : "";
   return {
     id: textOf(read(form, "id")) || textOf(read(form, "formId")),
     type: settled,

@@ -22,8 +22,8 @@ export function readNewsletter(value: unknown, reading: FieldReading): Newslette
   const title = formText(reading.localizedStrings, "newsletterEmailPlaceholder");
   const placeholder = textOf(read(value, "emailPlaceholder")) || title;
   const source = formOf(value);
-  const asking = { ...source, fields: withAddress(fieldsOf(source)) };
-  const form = readForm(asking, formTypes.newsletterBlock, reading);
+  const withEmail = { ...source, fields: withAddress(fieldsOf(source)) };
+  const form = readForm(withEmail, formTypes.newsletterBlock, reading);
   return {
     form: { ...form, fields: form.fields.map((field) => named(field, title, placeholder)) },
     title: textOf(read(value, "title")),

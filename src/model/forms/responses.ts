@@ -65,11 +65,11 @@ export function saveFailure(
 function placed(errors: unknown, fields: readonly FormField[], texts: FormTexts): SubmissionFailure {
   const found = new Map<string, string>();
   let lost = !hasMembers(errors);
-  const asking = new Set(
+  const withControls = new Set(
     fields.filter(({ type }) => type !== "hidden" && type !== "section").map(({ id }) => id),
   );
   for (const [id, message] of hasMembers(errors) ? Object.entries(errors) : []) {
-    if (asking.has(id) && typeof message === "string" && message !== "") found.set(id, message);
+    if (withControls.has(id) && typeof message === "string" && message !== "") found.set(id, message);
     else lost = true;
   }
   return { fields: found, message: lost ? texts.formFieldsInvalid : "" };

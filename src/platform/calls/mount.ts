@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { z } from "zod";
 import type { PlatformContext } from "../context.js";
-import { repliesWithPage } from "../forms/posted-form.js";
+import { respondsWithPage } from "../forms/posted-form.js";
 import { openDocuments } from "../locks/open-documents.js";
 import { isClosed, locksOf, type SiteLocks } from "../locks/site-locks.js";
 import { WHOLE_SITE } from "../passwords/queries.js";
@@ -32,7 +32,7 @@ export function handlerOf(endpoint: Endpoint, mounting: Mounting): RequestHandle
   const takesBody = endpoint.method !== "get" && endpoint.body !== undefined;
   const readBody = takesBody ? bodyReader(endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT) : undefined;
   return (req, res, next) => {
-    answer(endpoint, mounting, readBody, req, res).catch(next);
+    respond(endpoint, mounting, readBody, req, res).catch(next);
   };
 }
 
@@ -46,7 +46,7 @@ function takeCall({ limit, method }: Endpoint, { limits }: PlatformContext, req:
   throw new CallProblem(429, { error }, { "Retry-After": String(wait) });
 }
 
-async function answer(
+async function respond(
   endpoint: Endpoint,
   mounting: Mounting,
   readBody: BodyReader | undefined,
@@ -121,7 +121,7 @@ async function requirePermission(
   res: Response,
 ): Promise<void> {
   if (guard === "open" && !comesFromForeignPage(req)) return;
-  if (guard === "form" && repliesWithPage(req) && comesFromOwnPage(req)) return;
+  if (guard === "form" && respondsWithPage(req) && comesFromOwnPage(req)) return;
   if (guard === "page" && comesFromOwnPage(req)) return;
   if (session === false) throw problem(403, "Only the pages of this site may make this call.");
   if (platform.crumbs.holds(req)) return;

@@ -67,7 +67,7 @@ export const cartEndpoints = [
         answersDigest: answers === "" ? "" : createHash("sha256").update(answers).digest("base64url"),
       };
       const outcome = await addToCart(platform.db, ownerOf(call), addition, platform.now());
-      if (outcome.kind !== "added") throw refusal(outcome, catalog);
+      if (outcome.kind !== "added") throw cartProblem(outcome, catalog);
       return json(cartView(outcome.rows, catalog), 201);
     },
   }),
@@ -85,7 +85,7 @@ export const cartEndpoints = [
       if (sold === undefined || body.quantity === 0) await removeEntry(platform.db, owner, row.id);
       else {
         const failure = await changeQuantity(platform.db, owner, row, sold, body.quantity, platform.now());
-        if (failure !== undefined) throw refusal(failure, catalog);
+        if (failure !== undefined) throw cartProblem(failure, catalog);
       }
       return json(await view(call));
     },
@@ -110,7 +110,7 @@ async function view(call: Call<unknown, unknown>) {
   return cartView(await cartRows(call.platform.db, ownerOf(call)), call.catalog);
 }
 
-function refusal(failure: CartFailure, { localizedStrings }: Catalog): CallProblem {
+function cartProblem(failure: CartFailure, { localizedStrings }: Catalog): CallProblem {
   switch (failure.kind) {
     case "missing":
       return problem(404, "This is no longer in the cart.");

@@ -1,7 +1,7 @@
 import { effectivePrice } from "../../model/commerce/price-selection.js";
 import { productTypeOf } from "../../model/commerce/product-type.js";
 import { stockTotal, UNLIMITED } from "../../model/commerce/stock.js";
-import { hasVariants, narrowed, variantMeant, variantsOf } from "../../model/commerce/variants.js";
+import { hasVariants, matchingVariant, narrowed, variantsOf } from "../../model/commerce/variants.js";
 import { read, textOf } from "../../model/json.js";
 import { type Decimal, isDecimal, ZERO } from "../../model/money/decimal.js";
 import type { Catalog } from "../sites/catalog.js";
@@ -44,7 +44,7 @@ export function sellable(product: object, { sku, variantId }: VariantName): Sell
       : textOf(read(variant, "sku")) === sku || textOf(read(variant, "id")) === sku,
   );
   if (named && chosen < 0) return undefined;
-  const position = named ? chosen : variantMeant(variants.length, undefined);
+  const position = named ? chosen : matchingVariant(variants.length, undefined);
   if (position === undefined || (hasVariants(product) && !named)) return undefined;
   const variant = variants[position];
   const id = textOf(read(variant, "id")) || textOf(read(variant, "sku")) || String(position);

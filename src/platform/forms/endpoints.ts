@@ -8,7 +8,7 @@ import type { KnownForm } from "../sites/found-forms.js";
 import { pathInSite } from "../sites/site-of-request.js";
 import { findForm } from "./find-form.js";
 import { issueKey, openKey } from "./form-key.js";
-import { answersOfControls, repliesWithPage, savedPage, unsavedPage } from "./posted-form.js";
+import { answersOfControls, respondsWithPage, savedPage, unsavedPage } from "./posted-form.js";
 import { type Saved, saveSubmission } from "./queries.js";
 import { checkAnswers, formOfValues, formTextsOf, messagesOf, subscriberOf } from "./rules.js";
 
@@ -73,7 +73,7 @@ export const formEndpoints = [
     query: z.strictObject({ formId: z.string().max(200).optional() }),
     body: z.unknown(),
     handle: (call) =>
-      isScripted(call.body) || !repliesWithPage(call.req)
+      isScripted(call.body) || !respondsWithPage(call.req)
         ? saveScripted(call, parsedBody(submission, call.body), call.query.formId)
         : savePosted(call, parsedBody(controls, call.body)),
   }),

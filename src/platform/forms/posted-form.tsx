@@ -9,7 +9,7 @@ import { pageHtml } from "../pages/page-html.js";
 import type { Catalog } from "../sites/catalog.js";
 
 /** Returns whether the form was posted without a script, so that the browser expects a page. */
-export function repliesWithPage(req: Request): boolean {
+export function respondsWithPage(req: Request): boolean {
   return Boolean(req.is("application/x-www-form-urlencoded")) && req.accepts(["json", "html"]) === "html";
 }
 
@@ -54,7 +54,7 @@ export function unsavedPage(
   errors: Readonly<Record<string, string>> = {},
   values: FormValues = {},
 ): CallResponse {
-  const asked = (form?.fields ?? []).flatMap((field) =>
+  const questions = (form?.fields ?? []).flatMap((field) =>
     field.type === "section" || field.type === "hidden" ? [] : [field],
   );
   return {
@@ -67,9 +67,9 @@ export function unsavedPage(
           <p className="problem" role="alert">
             {message} Use your browser’s Back button to return to the form: what you wrote is still there.
           </p>
-          {asked.length > 0 && (
+          {questions.length > 0 && (
             <dl className="answers">
-              {asked.map((field) => (
+              {questions.map((field) => (
                 <Answer key={field.id} field={field} error={errors[field.id]} value={values[field.id]} />
               ))}
             </dl>

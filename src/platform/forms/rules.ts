@@ -89,8 +89,8 @@ export function formOfValues(
   path: string,
 ): KnownForm | undefined {
   const fitting = [...forms.values()].filter(({ form }) => {
-    const asked = form.fields.filter(({ type }) => type !== "section");
-    return asked.length === ids.length && asked.every(({ id }) => ids.includes(id));
+    const questions = form.fields.filter(({ type }) => type !== "section");
+    return questions.length === ids.length && questions.every(({ id }) => ids.includes(id));
   });
   return fitting.find(({ paths }) => paths.has(path)) ?? fitting[0];
 }

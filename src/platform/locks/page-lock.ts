@@ -41,15 +41,15 @@ export async function accessTo(
   const documents = await site.read();
   const locks = await locksOf(db, site);
   const url = new URL((req as { originalUrl?: string }).originalUrl ?? req.url ?? "/", "http://localhost");
-  const asked = (area: string, returnTo: string): PageLock => {
+  const lockedBy = (area: string, returnTo: string): PageLock => {
     const facts = lockFacts(site.name, area, returnTo, url.searchParams.has(OUTCOME) ? WRONG_PASSWORD : "");
     return { facts, screen: documents.lock?.screen, html: lockPage(documents.title, facts) };
   };
   const base = `/sites/${encodeURIComponent(site.name)}`;
-  if (isLockScreen(documents, page.path)) return asked(WHOLE_SITE, `${base}/`);
+  if (isLockScreen(documents, page.path)) return lockedBy(WHOLE_SITE, `${base}/`);
   if (!isLocked(locks, page)) return "public";
   const area = closedArea(locks, site.name, page, (await sessions.read(req))?.unlocked);
-  return area === undefined ? "unlocked" : asked(area, withoutOutcome(url));
+  return area === undefined ? "unlocked" : lockedBy(area, withoutOutcome(url));
 }
 
 function lockFacts(site: string, area: string, returnTo: string, error: string): LockFacts {

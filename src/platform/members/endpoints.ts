@@ -5,7 +5,7 @@ import { endpoint, json, noContent } from "../calls/endpoint.js";
 import { problem } from "../calls/problem.js";
 import { addressOf, leadTo, postedMembers } from "../calls/return-address.js";
 import { copyCart } from "../cart/queries.js";
-import { repliesWithPage } from "../forms/posted-form.js";
+import { respondsWithPage } from "../forms/posted-form.js";
 import { withoutSite } from "../locks/site-locks.js";
 import { proofOf } from "../passwords/queries.js";
 import { isPassword } from "../passwords/scrypt.js";
@@ -38,7 +38,7 @@ export const memberEndpoints = [
       });
       if (body.rememberMe !== true) session.endWithBrowser();
       const xsrfToken = platform.crumbs.renew(req, res);
-      return repliesWithPage(req) ? leadTo(addressOf(call)) : json({ xsrfToken });
+      return respondsWithPage(req) ? leadTo(addressOf(call)) : json({ xsrfToken });
     },
   }),
   endpoint({

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { CartRow } from "../cart/queries.js";
 import type { Database } from "../database/open.js";
 import type { Tables } from "../database/tables.js";
-import { type Restocked, tellOfRestock } from "../restock/tell.js";
+import { notifyOfRestock, type Restocked } from "../restock/notify.js";
 import { ALL, type Part } from "./part.js";
 
 /** Maximum number of variants with restock requests on the owner's page. */
@@ -48,7 +48,7 @@ export interface StoreRecords {
 
 export function storeRecords(db: Database, now: () => number): StoreRecords {
   return {
-    restocked: (site, restocked) => tellOfRestock(db, site, restocked, now()),
+    restocked: (site, restocked) => notifyOfRestock(db, site, restocked, now()),
     restockCounts: async (site) => {
       const rows = await db
         .selectFrom("restock_requests")

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type CallResponse, endpoint, noContent } from "../calls/endpoint.js";
 import { problem } from "../calls/problem.js";
 import { addressOf, leadTo, type Posted, postedMembers } from "../calls/return-address.js";
-import { repliesWithPage } from "../forms/posted-form.js";
+import { respondsWithPage } from "../forms/posted-form.js";
 import { OUTCOME, WRONG_PASSWORD } from "../locks/page-lock.js";
 import { areaName, withoutSite } from "../locks/site-locks.js";
 import { proofOf, WHOLE_SITE } from "./queries.js";
@@ -42,7 +42,7 @@ export const passwordEndpoints = [
       await session.renewId();
       session.set("unlocked", left);
       platform.crumbs.renew(req, res);
-      return repliesWithPage(req) ? leadTo(addressOf(call)) : noContent;
+      return respondsWithPage(req) ? leadTo(addressOf(call)) : noContent;
     },
   }),
 ];
@@ -50,7 +50,7 @@ export const passwordEndpoints = [
 async function unlock(call: Posted, area: string, given: string): Promise<CallResponse> {
   const { platform, site, session, locks, req, res } = call;
   const hash = locks.get(area);
-  const isPage = repliesWithPage(req);
+  const isPage = respondsWithPage(req);
   if (!(await isPassword(given, hash)) || hash === undefined) {
     if (!isPage) throw problem(401, WRONG_PASSWORD);
     const address = addressOf(call);

@@ -4,9 +4,9 @@ import { endpoint, noContent } from "../calls/endpoint.js";
 import { fieldProblem, problem } from "../calls/problem.js";
 import { productName } from "../cart/product-name.js";
 import { productOf, sellable } from "../cart/products.js";
-import { repliesWithPage } from "../forms/posted-form.js";
+import { respondsWithPage } from "../forms/posted-form.js";
 import { formTextsOf } from "../forms/rules.js";
-import { askForRestock } from "./queries.js";
+import { requestRestock } from "./queries.js";
 import { thanksPage } from "./thanks-page.js";
 
 const request = z.strictObject({
@@ -28,8 +28,8 @@ export const restockEndpoints = [
     handle: async ({ platform, catalog, site, body, session, req }) => {
       const texts = formTextsOf(catalog);
       const { captchaKey, ...rest } = body;
-      const asked: RestockRequest = { ...rest, ...(captchaKey === undefined ? {} : { captchaKey }) };
-      switch (restockProblem(asked)) {
+      const request: RestockRequest = { ...rest, ...(captchaKey === undefined ? {} : { captchaKey }) };
+      switch (restockProblem(request)) {
         case "email":
           throw fieldProblem({ email: texts.newsletterEmailInvalid });
         case "captcha":
@@ -42,18 +42,18 @@ export const restockEndpoints = [
       if (captchaKey !== undefined && !(await platform.verifyCaptcha(captchaKey, site))) {
         throw fieldProblem({ captchaKey: texts.formCaptchaIncomplete });
       }
-      if (!repliesWithPage(req)) session.begin();
-      const isNew = await askForRestock(
+      if (!respondsWithPage(req)) session.begin();
+      const isNew = await requestRestock(
         platform.db,
         site,
         {
-          ...asked,
+          ...request,
           variantId: meant.variantId,
           title: productName(catalog, body.productId, meant.variantId),
         },
         platform.now(),
       );
-      if (repliesWithPage(req)) return thanksPage(catalog, isNew);
+      if (respondsWithPage(req)) return thanksPage(catalog, isNew);
       if (!isNew) throw problem(409, "This address is already on the list.");
       return noContent;
     },

@@ -4,7 +4,7 @@ import { transact } from "../database/transact.js";
 import { subscribe } from "../newsletter/queries.js";
 
 /** Stores a restock request. Returns false if it is already stored. */
-export async function askForRestock(
+export async function requestRestock(
   db: Database,
   site: string,
   { productId, variantId, email, isJoinMailingList, title }: RestockRequest & { readonly title: string },

@@ -100,12 +100,12 @@ export function Dialogs({ dialog, workspace, client, onChange, onOpen, onActive,
           initial={dialog.name}
           action="Rename"
           problemOf={async (name) => {
-            const reply = await client.call(workspace, "rename", dialog.path, dialog.offset, name);
-            return reply.ok ? undefined : reply.reason;
+            const result = await client.call(workspace, "rename", dialog.path, dialog.offset, name);
+            return result.ok ? undefined : result.reason;
           }}
           onDone={async (name) => {
-            const reply = await client.call(workspace, "rename", dialog.path, dialog.offset, name);
-            if (reply.ok) onChange((files) => withChanges(files, reply.changes));
+            const result = await client.call(workspace, "rename", dialog.path, dialog.offset, name);
+            if (result.ok) onChange((files) => withChanges(files, result.changes));
             onClose();
           }}
           onClose={onClose}

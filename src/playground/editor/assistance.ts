@@ -64,11 +64,11 @@ async function completions(
 ): Promise<CompletionResult | null> {
   // During typing only inside of a tag: there is nothing to complete in the text between tags.
   if (!explicit && !isInTag(state, pos)) return null;
-  const reply = await actions.call("complete", path, pos);
-  if (reply === undefined || reply.entries.length === 0) return null;
-  const options = reply.entries.map((entry, i) => optionOf(entry, i, actions));
-  const asked = state.sliceDoc(reply.from, pos);
-  return { from: reply.from, to: reply.to, options, validFor: (word) => isSameWord(asked, word) };
+  const result = await actions.call("complete", path, pos);
+  if (result === undefined || result.entries.length === 0) return null;
+  const options = result.entries.map((entry, i) => optionOf(entry, i, actions));
+  const prefix = state.sliceDoc(result.from, pos);
+  return { from: result.from, to: result.to, options, validFor: (word) => isSameWord(prefix, word) };
 }
 
 function optionOf(

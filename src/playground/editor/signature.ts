@@ -1,6 +1,6 @@
 import { type Extension, StateEffect, StateField } from "@codemirror/state";
 import { EditorView, showTooltip, type Tooltip, ViewPlugin, type ViewUpdate } from "@codemirror/view";
-import type { SignatureReply } from "../engine/protocol.js";
+import type { SignatureResult } from "../engine/protocol.js";
 import type { EditorActions } from "./editor-actions.js";
 import { isInTag } from "./tag-at.js";
 
@@ -19,14 +19,14 @@ const tooltipField = StateField.define<Tooltip | null>({
 /** Shows the arguments of a formatter or predicate above the cursor while they are written. */
 export function signatures(path: string, actions: EditorActions): Extension {
   const watcher = ViewPlugin.define((view) => {
-    let asked = 0;
+    let latest = 0;
     const ask = async (): Promise<void> => {
-      const question = ++asked;
+      const request = ++latest;
       const { head, empty } = view.state.selection.main;
       const isAsked = empty && view.hasFocus && isInTag(view.state, head);
       const found = isAsked ? await actions.call("signature", path, head) : undefined;
       // The cursor has moved on.
-      if (question !== asked) return;
+      if (request !== latest) return;
       const shown = view.state.field(tooltipField);
       if (found === undefined && shown === null) return;
       view.dispatch({ effects: setTooltip.of(found === undefined ? null : tooltipOf(found, head)) });
@@ -37,7 +37,7 @@ export function signatures(path: string, actions: EditorActions): Extension {
         if (update.docChanged || update.selectionSet || update.focusChanged) queueMicrotask(ask);
       },
       destroy(): void {
-        asked = -1;
+        latest = -1;
       },
     };
   });
@@ -51,7 +51,7 @@ function close(event: KeyboardEvent, view: EditorView): boolean {
   return false;
 }
 
-function tooltipOf({ label, from, to, about }: SignatureReply, pos: number): Tooltip {
+function tooltipOf({ label, from, to, about }: SignatureResult, pos: number): Tooltip {
   return {
     pos,
     above: true,

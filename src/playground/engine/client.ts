@@ -1,5 +1,5 @@
 import type { Workspace } from "../workspace/workspace.js";
-import type { EngineCall, EngineMethods, EngineReply } from "./protocol.js";
+import type { EngineCall, EngineMethods, EngineResponse } from "./protocol.js";
 
 interface Waiting {
   readonly resolve: (result: never) => void;
@@ -17,7 +17,7 @@ export class EngineClient {
 
   constructor(url: string) {
     this.#worker = new Worker(url, { type: "module" });
-    this.#worker.onmessage = ({ data }: MessageEvent<EngineReply>) => this.#settle(data);
+    this.#worker.onmessage = ({ data }: MessageEvent<EngineResponse>) => this.#settle(data);
     this.#worker.onerror = () => {
       for (const { reject } of this.#waiting.values()) {
         reject(new Error("The engine could not be loaded. Check the connection and reload the page."));
@@ -56,10 +56,10 @@ export class EngineClient {
     });
   }
 
-  #settle(reply: EngineReply): void {
-    const waiting = this.#waiting.get(reply.id);
-    this.#waiting.delete(reply.id);
-    if ("error" in reply) waiting?.reject(new Error(reply.error));
-    else waiting?.resolve(reply.result as never);
+  #settle(response: EngineResponse): void {
+    const waiting = this.#waiting.get(response.id);
+    this.#waiting.delete(response.id);
+    if ("error" in response) waiting?.reject(new Error(response.error));
+    else waiting?.resolve(response.result as never);
   }
 }

@@ -18,12 +18,12 @@ import { kindOf } from "../workspace/workspace.js";
 import { explanationMarkdown } from "./explanation.js";
 import type {
   CompletionEntry,
-  CompletionReply,
-  HoverReply,
+  CompletionResult,
+  HoverResult,
   Location,
   Problem,
-  RenameReply,
-  SignatureReply,
+  RenameResult,
+  SignatureResult,
 } from "./protocol.js";
 import type { SiteFiles } from "./site-files.js";
 import { SiteViews } from "./site-views.js";
@@ -72,7 +72,7 @@ export class LanguageSession {
     return semanticTokens((await this.#views.view(path)).document);
   }
 
-  async complete(path: string, offset: number): Promise<CompletionReply | undefined> {
+  async complete(path: string, offset: number): Promise<CompletionResult | undefined> {
     const view = await this.#views.view(path);
     const list = completion(view, offset);
     const range = list?.items[0]?.textEdit;
@@ -90,7 +90,7 @@ export class LanguageSession {
     return documentation === undefined ? undefined : this.#html(documentation);
   }
 
-  async signature(path: string, offset: number): Promise<SignatureReply | undefined> {
+  async signature(path: string, offset: number): Promise<SignatureResult | undefined> {
     const help = signatureHelp(await this.#views.view(path), offset);
     const [only] = help?.signatures ?? [];
     const parameter = only?.parameters?.[help?.activeParameter ?? 0];
@@ -101,7 +101,7 @@ export class LanguageSession {
     return { label: only.label, from, to, about: typeof documentation === "string" ? documentation : "" };
   }
 
-  async hover(path: string, offset: number): Promise<HoverReply | undefined> {
+  async hover(path: string, offset: number): Promise<HoverResult | undefined> {
     const view = await this.#views.view(path);
     const found = hover(view, offset);
     if (found?.range === undefined) return undefined;
@@ -135,7 +135,7 @@ export class LanguageSession {
     }
   }
 
-  async rename(path: string, offset: number, name: string): Promise<RenameReply> {
+  async rename(path: string, offset: number, name: string): Promise<RenameResult> {
     const view = await this.#views.view(path);
     try {
       const edits = Object.values(rename(view, offset, name).changes ?? {}).flat();

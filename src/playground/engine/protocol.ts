@@ -70,13 +70,13 @@ export interface CompletionEntry {
   readonly about: { readonly keyword?: string; readonly call?: string } | undefined;
 }
 
-export interface CompletionReply {
+export interface CompletionResult {
   readonly from: number;
   readonly to: number;
   readonly entries: readonly CompletionEntry[];
 }
 
-export interface HoverReply {
+export interface HoverResult {
   readonly from: number;
   readonly to: number;
   readonly html: string;
@@ -88,7 +88,7 @@ export interface Location {
   readonly to: number;
 }
 
-export type RenameReply =
+export type RenameResult =
   | { readonly ok: true; readonly changes: readonly TextChange[] }
   | { readonly ok: false; readonly reason: string };
 
@@ -115,7 +115,7 @@ export interface ReferenceExample {
 }
 
 /** The arguments of the call at the cursor. */
-export interface SignatureReply {
+export interface SignatureResult {
   readonly label: string;
   /** The argument that is being written, in UTF-16 code units of the label. */
   readonly from: number;
@@ -129,13 +129,13 @@ export interface EngineMethods {
   render(withOrigins: boolean): Promise<Rendering>;
   problems(): Promise<readonly Problem[]>;
   tokens(path: string): Promise<readonly number[]>;
-  complete(path: string, offset: number): Promise<CompletionReply | undefined>;
+  complete(path: string, offset: number): Promise<CompletionResult | undefined>;
   describe(about: NonNullable<CompletionEntry["about"]>): Promise<string | undefined>;
-  signature(path: string, offset: number): Promise<SignatureReply | undefined>;
-  hover(path: string, offset: number): Promise<HoverReply | undefined>;
+  signature(path: string, offset: number): Promise<SignatureResult | undefined>;
+  hover(path: string, offset: number): Promise<HoverResult | undefined>;
   definition(path: string, offset: number): Promise<Location | undefined>;
   renamed(path: string, offset: number): Promise<{ readonly name: string } | { readonly reason: string }>;
-  rename(path: string, offset: number, name: string): Promise<RenameReply>;
+  rename(path: string, offset: number, name: string): Promise<RenameResult>;
   explain(code: string): Promise<string | undefined>;
   costs(): Promise<CostReport>;
   examples(): Promise<readonly ReferenceExample[]>;
@@ -155,6 +155,6 @@ export interface EngineCall {
   readonly parameters: readonly unknown[];
 }
 
-export type EngineReply =
+export type EngineResponse =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly error: string };

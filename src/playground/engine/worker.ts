@@ -1,10 +1,10 @@
 import { PlaygroundEngine } from "./engine.js";
-import type { EngineCall, EngineReply } from "./protocol.js";
+import type { EngineCall, EngineResponse } from "./protocol.js";
 
 /** The used part of the worker's global scope. The DOM types only have a window. */
 interface WorkerScope {
   onmessage: ((event: { readonly data: EngineCall }) => void) | null;
-  postMessage(reply: EngineReply): void;
+  postMessage(response: EngineResponse): void;
 }
 
 const scope = globalThis as unknown as WorkerScope;

@@ -33,7 +33,7 @@ export function recordButtons(context: VisitorContext, census: ReturnType<typeof
     const recorded = recordOf(link)
       .then(census.buttonClick)
       .catch(() => undefined);
-    if (leavesAtOnce(event, link)) return;
+    if (leavesImmediately(event, link)) return;
     event.preventDefault();
     const patience = new Promise((resolve) => setTimeout(resolve, TRACKING_TIMEOUT));
     let isLeft = false;
@@ -48,7 +48,7 @@ export function recordButtons(context: VisitorContext, census: ReturnType<typeof
  * Returns whether the link can be followed immediately: the page stays open, or the browser completes the call after
  * leaving it.
  */
-function leavesAtOnce(event: MouseEvent, link: HTMLAnchorElement): boolean {
+function leavesImmediately(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
   const stays = link.target !== "" && link.target !== "_self";
   return (

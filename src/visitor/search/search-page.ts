@@ -19,9 +19,9 @@ export async function fillSearchPage(): Promise<void> {
   } = place.dataset;
   try {
     const { items } = await contentCalls(pageHttp()).search(query);
-    place.replaceChildren(items.length === 0 ? said(none) : listOf(items));
+    place.replaceChildren(items.length === 0 ? paragraphOf(none) : listOf(items));
   } catch {
-    place.replaceChildren(said(failed));
+    place.replaceChildren(paragraphOf(failed));
   }
 }
 
@@ -34,7 +34,7 @@ function listOf(items: SearchResults["items"]): HTMLElement {
     // Results are pages of the website: everything but a path stays text.
     if (/^\/(?!\/)/.test(fullUrl)) link.href = base + fullUrl;
     link.textContent = title;
-    item.append(link, ...(excerpt === "" ? [] : [said(excerpt)]));
+    item.append(link, ...(excerpt === "" ? [] : [paragraphOf(excerpt)]));
     list.append(item);
   }
   return list;
@@ -45,7 +45,7 @@ function siteBase(): string {
   return /^(.*)\/search\/?$/.exec(location.pathname)?.[1] ?? "";
 }
 
-function said(text: string): HTMLElement {
+function paragraphOf(text: string): HTMLElement {
   const paragraph = document.createElement("p");
   paragraph.textContent = text;
   return paragraph;

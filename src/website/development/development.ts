@@ -11,7 +11,7 @@ import { PageRecords } from "./page-records.js";
 import { openRepositoryBlocks } from "./repository-blocks.js";
 import type { LintedFile } from "./site-problems.js";
 import { watchSites } from "./site-watcher.js";
-import { answerWorkbench } from "./workbench-requests.js";
+import { handleWorkbench } from "./workbench-requests.js";
 
 /** The additions of `--dev`: automatic reloads and the toolbar, and in the repository blocks loaded from source. */
 export interface Development {
@@ -71,7 +71,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
       `<script type="module" src="${script}"></script>\n`,
     middleware: (req, res, next) => {
       if (blocks?.answer(req, res, next) === true) return;
-      answerWorkbench(parts, req, res as Response).then((answered) => {
+      handleWorkbench(parts, req, res as Response).then((answered) => {
         if (!answered) next();
       }, next);
     },

@@ -29,7 +29,7 @@ export interface PageRecord {
   readonly reads: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   readonly reports: readonly IslandReport[];
-  readonly faults: readonly FileError[];
+  readonly fileErrors: readonly FileError[];
 }
 
 /** Maximum number of records. Developers work on a few pages at a time. */
@@ -43,7 +43,7 @@ const NOTHING: PageRecord = {
   reads: [],
   diagnostics: [],
   reports: [],
-  faults: [],
+  fileErrors: [],
 };
 
 /** The pages sent last. Ids are unguessable. */

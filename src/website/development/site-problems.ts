@@ -57,7 +57,7 @@ export function problemsOf(
   linted: readonly LintedFile[],
 ): readonly ReportedProblem[] {
   const found = [
-    ...record.faults.map((fault) => ofFault(fault, files)),
+    ...record.fileErrors.map((fileError) => fileProblem(fileError, files)),
     ...record.reports.map(
       ({ code, block, message }): ReportedProblem => ({ severity: "error", code, message, place: block }),
     ),
@@ -98,7 +98,7 @@ function ofDiagnostic(
 }
 
 /** An unreadable file. Its path starts with the site's folder and may end with a position. */
-function ofFault({ path, reason }: FileError, files: SiteFiles | undefined): ReportedProblem {
+function fileProblem({ path, reason }: FileError, files: SiteFiles | undefined): ReportedProblem {
   const [, file = path, line = "1", column = "1"] = /^(.*?)(?::(\d+):(\d+))?$/.exec(path) ?? [];
   const own = files?.within(file);
   return {

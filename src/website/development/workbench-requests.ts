@@ -20,7 +20,7 @@ export interface WorkbenchParts {
 }
 
 /** Handles requests of the toolbar. Resolves to false for other requests. */
-export async function answerWorkbench(
+export async function handleWorkbench(
   { changes, records, lint, scriptFolder, editor }: WorkbenchParts,
   req: Request,
   res: Response,

@@ -20,8 +20,8 @@ export class OwnPages {
   }
 
   static async open(directory: Directory): Promise<OwnPages> {
-    const { files, faults } = await readPartials(directory, await directory.list());
-    if (faults[0] !== undefined) throw new StartError(faults[0].message);
+    const { files, fileErrors } = await readPartials(directory, await directory.list());
+    if (fileErrors[0] !== undefined) throw new StartError(fileErrors[0].message);
     return new OwnPages(directory, new Map([...files].map(([name, { source }]) => [name, source])));
   }
 

@@ -20,6 +20,6 @@ export async function problemPage(website: Website, problem: Problem, res: Respo
   else res.setHeader("Content-Security-Policy", sitePolicy(config.assetsBase));
   const site = website.sites.get(contextOf(res).params["site"] ?? "");
   const record = development.records.begin();
-  record.fill({ site, faults: problem.facts.faults ?? [] });
+  record.fill({ site, fileErrors: problem.facts.fileErrors ?? [] });
   return html + development.tags(record.id);
 }

@@ -131,10 +131,10 @@ function pageAt(
     if (instead !== undefined) return { page: instead, status: 404 };
     throw notFound();
   }
-  const { faults } = content;
+  const { fileErrors } = content;
   throw new Problem("site-broken", {
     detail: "Files of this site are missing or broken; see the log.",
-    cause: faults.map(({ message }) => message).join("\n"),
-    faults,
+    cause: fileErrors.map(({ message }) => message).join("\n"),
+    fileErrors,
   });
 }

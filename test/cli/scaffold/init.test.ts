@@ -37,7 +37,7 @@ describe.each(starts)("platen init --template %s", (start) => {
     const folder = await TemporaryFolder.create();
     await run(["init", "site", "--yes", "--template", start], { cwd: folder.path });
     const site = await readSite(await Directory.open(folder.at("site")), readSiteManifest);
-    expect(site.faults).toEqual([]);
+    expect(site.fileErrors).toEqual([]);
     const engine = createEngine();
     const partials = Object.fromEntries(
       Object.entries(site.partials).map(([name, source]) => [name, engine.compile(source, { name })]),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { missingReply, replyFailure } from "../../../src/model/commerce/call-failure.js";
+import { missingResponse, responseFailure } from "../../../src/model/commerce/call-failure.js";
 import { cartTexts } from "../../../src/model/commerce/visitor-texts.js";
 
 describe("messages of failed calls", () => {
@@ -14,28 +14,28 @@ describe("messages of failed calls", () => {
     [503, "storeFailureText"],
     [418, "storeUnknownText"],
   ] as const)("exist for status %i", (status, text) => {
-    expect(replyFailure(status, undefined)).toEqual({ text, fields: {} });
+    expect(responseFailure(status, undefined)).toEqual({ text, fields: {} });
   });
 
   test("do not mistake a path without a store for a missing product", () => {
     const body = { type: "urn:platen:problem:not-found", status: 404, code: "not-found" };
-    expect(replyFailure(404, body)).toEqual({ text: "storeFailureText", fields: {} });
-    expect(replyFailure(404, { type: "about:blank" }).text).toBe("storeMissingText");
+    expect(responseFailure(404, body)).toEqual({ text: "storeFailureText", fields: {} });
+    expect(responseFailure(404, { type: "about:blank" }).text).toBe("storeMissingText");
   });
 
   test("name the fields that the platform reports", () => {
-    const { fields } = replyFailure(400, { errors: { a: "Too long", b: ["One", "Two"], c: "", d: {} } });
+    const { fields } = responseFailure(400, { errors: { a: "Too long", b: ["One", "Two"], c: "", d: {} } });
     expect({ ...fields }).toEqual({ a: "Too long", b: "One Two" });
-    expect({ ...replyFailure(500, { errors: { a: "Too long" } }).fields }).toEqual({});
+    expect({ ...responseFailure(500, { errors: { a: "Too long" } }).fields }).toEqual({});
   });
 
   test("are never empty, whatever the response", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 }), fc.jsonValue(), (status, body) => {
-        expect(cartTexts[replyFailure(status, body).text]).not.toBe("");
+        expect(cartTexts[responseFailure(status, body).text]).not.toBe("");
       }),
     );
-    expect(cartTexts[missingReply("unreachable").text]).toMatch(/reached/);
-    expect(cartTexts[missingReply("unreadable").text]).toMatch(/went wrong/);
+    expect(cartTexts[missingResponse("unreachable").text]).toMatch(/reached/);
+    expect(cartTexts[missingResponse("unreadable").text]).toMatch(/went wrong/);
   });
 });

@@ -8,7 +8,7 @@ import {
   valueState,
 } from "../../../src/model/commerce/choice.js";
 import { productOptions } from "../../../src/model/commerce/options.js";
-import { variantMeant } from "../../../src/model/commerce/variants.js";
+import { matchingVariant } from "../../../src/model/commerce/variants.js";
 
 const jersey = {
   structuredContent: {
@@ -53,7 +53,7 @@ describe("the choice of a variant", () => {
     [3, 2, 2],
     [3, 3, undefined],
   ])("of %i variants with %j chosen is %j", (count, chosen, meant) => {
-    expect(variantMeant(count, chosen)).toBe(meant);
+    expect(matchingVariant(count, chosen)).toBe(meant);
   });
 
   test("shows sold-out values and refuses values that do not exist", () => {

@@ -143,7 +143,7 @@ describe("problems of a page", () => {
       {},
       {
         shown: undefined,
-        faults: [
+        fileErrors: [
           new FileError("/somewhere/site/data/home.json:2:5", "is not JSON"),
           new FileError("x/gone.page", "is gone"),
         ],

@@ -47,8 +47,9 @@ export class Locales {
   #choose(tag: string): LocaleChoice {
     const localization = this.#load(tag);
     if (localization === undefined) return { localization: this.#load(FALLBACK), known: false };
-    const asked = /^[A-Za-z]*/.exec(tag)?.[0].toLowerCase() ?? "";
-    const fellBack = localization.cldr.General.bundle().language() === FALLBACK && !MEANS_ENGLISH.has(asked);
+    const language = /^[A-Za-z]*/.exec(tag)?.[0].toLowerCase() ?? "";
+    const fellBack =
+      localization.cldr.General.bundle().language() === FALLBACK && !MEANS_ENGLISH.has(language);
     return { localization, known: !fellBack };
   }
 

@@ -2,7 +2,7 @@ import { type Code, diagnostic } from "../../diagnostics/catalogue.js";
 import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
 import type { Parameters } from "../../diagnostics/message.js";
 import type { Span } from "../../source/span.js";
-import { meantStructure } from "../malformed.js";
+import { intendedStructure } from "../malformed.js";
 import type { DroppedNode, MalformedNode, Node, PredicateCall, TextNode, Tree } from "../nodes.js";
 import { finishBlock, OpenBlock, type Opening } from "./open-block.js";
 import { findUnclosed } from "./unclosed-block.js";
@@ -112,7 +112,7 @@ export class Assembler {
 
   #addMalformed(node: MalformedNode): void {
     this.report(node.code, node, node.detail);
-    const structure = meantStructure(node);
+    const structure = intendedStructure(node);
     if (structure === undefined) return;
     this.#malformed = node.code;
     if (structure === "open") this.#meant.push("malformed");

@@ -36,14 +36,14 @@ export async function submitForm(
   if (validated) {
     const address = itemAddress(endpoints.formValidate, formId);
     const refused = await http.send("POST", address, values).then(
-      (reply) => validationFailure(reply, fields, texts),
+      (response) => validationFailure(response, fields, texts),
       () => lost(texts.formUnknownError),
     );
     if (refused !== undefined) return refused;
   }
   const payload = savePayload(key, formId, values, captchaKey, page);
   return http.send("POST", itemAddress(endpoints.formSave, formId), payload).then(
-    (reply) => saveFailure(reply, fields, texts),
+    (response) => saveFailure(response, fields, texts),
     () => lost(texts.formSaveFailed),
   );
 }

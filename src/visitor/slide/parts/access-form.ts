@@ -7,7 +7,7 @@ const IN_EDITOR = "Log out to test.";
 export type SendForm = (entries: FormData) => Promise<void>;
 
 /**
- * Sends an access form without leaving the page. A refusal is shown below the field, which is focused; typing hides it.
+ * Sends an access form without leaving the page. An error is shown below the field, which is focused; typing hides it.
  * In an editor's preview it only shows that the editor must log out.
  */
 export function startAccessForm(form: HTMLFormElement, sendForm: SendForm): void {
@@ -18,36 +18,36 @@ export function startAccessForm(form: HTMLFormElement, sendForm: SendForm): void
     if (message !== null) message.textContent = text;
     slice.classList.toggle("show-error", text !== "");
   };
-  let isAsking = false;
+  let isSending = false;
   form.addEventListener("input", () => {
     say("");
     slice.classList.toggle("show-arrow", field?.value !== "");
   });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    if (isAsking) return;
+    if (isSending) return;
     if (isPreview()) {
       say(IN_EDITOR);
       return;
     }
     say("");
-    isAsking = true;
+    isSending = true;
     try {
       const entries = new FormData(form);
       await sendForm(entries);
-      goOn(entries.get("return"));
+      openNext(entries.get("return"));
     } catch {
       say(REFUSED);
       field?.focus();
       field?.select();
     } finally {
-      isAsking = false;
+      isSending = false;
     }
   });
 }
 
 /** Opens the page of this origin that a form names. Reloads the page by default. */
-function goOn(wanted: unknown): void {
+function openNext(wanted: unknown): void {
   const isAddress = typeof wanted === "string" && URL.canParse(wanted, location.href);
   const target = isAddress ? new URL(wanted, location.href) : undefined;
   const isElsewhere = target?.pathname !== location.pathname || target.search !== location.search;

@@ -24,7 +24,7 @@ function build(gallery: HTMLElement, slide: HTMLElement): () => void {
     ...gallery.querySelectorAll<HTMLElement>(":scope > .sqs-slice-gallery-item:not([data-clone])"),
   ];
   for (const item of items) markLoaded(item);
-  veil(items, classList);
+  applyOverlays(items, classList);
   if (gallery.querySelector(".gallery-video-background") !== null) return () => undefined;
   return classList.contains("gallery-style-grid")
     ? startGrid(gallery, items, classList)
@@ -39,7 +39,7 @@ function markLoaded(item: HTMLElement): void {
 }
 
 /** Adds overlays in the images' measured colours if the tweaks enable them. */
-function veil(items: readonly HTMLElement[], tweaks: DOMTokenList): void {
+function applyOverlays(items: readonly HTMLElement[], tweaks: DOMTokenList): void {
   const [overlay, background] = [
     tweaks.contains("auto-overlay"),
     tweaks.contains("auto-image-background-color"),

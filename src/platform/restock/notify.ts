@@ -15,7 +15,7 @@ export interface Restocked {
 const BATCH = 100;
 
 /** Notifies all waiting visitors once: one transaction deletes their requests and queues the messages. */
-export async function tellOfRestock(
+export async function notifyOfRestock(
   db: Database,
   site: string,
   { itemId, variantId, url }: Restocked,
@@ -26,10 +26,10 @@ export async function tellOfRestock(
       .deleteFrom("restock_requests")
       .where("site", "=", site)
       .where("item_id", "=", itemId);
-    const told = await (variantId === undefined ? waiting : waiting.where("variant_id", "=", variantId))
+    const requests = await (variantId === undefined ? waiting : waiting.where("variant_id", "=", variantId))
       .returning(["email", "title"])
       .execute();
-    const messages = told.map(({ email, title }) => {
+    const messages = requests.map(({ email, title }) => {
       const name = title || itemId;
       const text = [
         `${name} is available again.`,
@@ -45,7 +45,7 @@ export async function tellOfRestock(
     for (let i = 0; i < messages.length; i += BATCH) {
       await post(transaction, site, messages.slice(i, i + BATCH), now);
     }
-    return told.length;
+    return requests.length;
   });
 }
 
