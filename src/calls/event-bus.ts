@@ -1,3 +1,5 @@
+import type { SiteMap } from "../model/media/map.js";
+
 /** Events between the parts of a page, with their details. All of them bubble to the document. */
 export interface PlatenEvents {
   "platen:cart-page": object;
@@ -11,6 +13,7 @@ export interface PlatenEvents {
   "platen:player-start": { readonly kind: "audio" | "video" };
   "platen:lightbox-hidden": object;
   "platen:popup-open": object;
+  "platen:map-change": { readonly changes: Partial<SiteMap> };
   "platen:preferences-refetch": { readonly namespace: string };
   "platen:consent": { readonly granted: boolean };
   "platen:error": { readonly block: string; readonly error: unknown };

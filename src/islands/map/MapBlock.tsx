@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { SiteMap } from "../../model/media/map.js";
 import { useServices } from "../services-context.js";
 import type { MapDrawing } from "./drawing.js";
+import { useEditedMap } from "./use-edited-map.js";
 
 export interface MapProps {
   readonly map: SiteMap;
@@ -15,16 +16,19 @@ export interface MapProps {
  * A map with its address as a link. The map loads when it becomes visible. If that fails, its box shows a message, and
  * the layout does not change.
  */
-export function MapBlock({ map, label, failedText }: MapProps): ReactElement {
+export function MapBlock({ map: given, label, failedText }: MapProps): ReactElement {
+  const root = useRef<HTMLDivElement>(null);
+  const map = useEditedMap(given, root);
   const canvas = useRef<HTMLDivElement>(null);
   const { maps } = useServices().page;
-  const [failed, setFailed] = useState(false);
+  const [failedMap, setFailedMap] = useState<SiteMap>();
+  const failed = failedMap === map;
   useEffect(() => {
     const element = canvas.current;
     if (element === null || map.center === undefined) return;
     let isUnmounted = false;
     const fail = () => {
-      if (!isUnmounted) setFailed(true);
+      if (!isUnmounted) setFailedMap(map);
     };
     let drawing: MapDrawing | undefined;
     const module = maps.provider === "google" ? import("./google/client.js") : import("./leaflet/client.js");
@@ -48,7 +52,7 @@ export function MapBlock({ map, label, failedText }: MapProps): ReactElement {
   const lines = map.address.length === 0 ? [label] : map.address;
   const address = lines.map((line) => <span key={line}>{line}</span>);
   return (
-    <div className={`platen-map map-style-${map.style}`}>
+    <div ref={root} className={`platen-map map-style-${map.style}`}>
       {map.center === undefined ? null : failed ? (
         <p className="platen-map-canvas platen-map-failure" role="status">
           {failedText}

@@ -73,6 +73,18 @@ export function readMap(value: unknown): SiteMap {
   };
 }
 
+/** Options of the map of a slice, by the names of stored blocks. */
+export const SLICE_MAP_OPTIONS = { draggable: false, scrollwheel: false, labels: false, controls: false };
+
+/** Reads the content of a map slice: `{location, style}`. */
+export function readSliceMap(content: unknown): SiteMap {
+  return readMap({
+    location: read(content, "location"),
+    style: read(content, "style"),
+    ...SLICE_MAP_OPTIONS,
+  });
+}
+
 function optionsOf(value: unknown): MapOptions {
   const entries = Object.entries(DEFAULT_MAP_OPTIONS).map(([name, fallback]) => {
     const stored = read(value, STORED_NAMES[name as keyof MapOptions] ?? name) ?? read(value, name);

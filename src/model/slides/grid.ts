@@ -54,6 +54,16 @@ export function gridFor({ width, height }: GridWindow, density: number, ratio: n
   return { columns, rows: Math.min(rows, Math.floor(MAX_GRID_TILES / columns)) };
 }
 
+/** Returns the numbers below `count` in random order. `random` returns numbers from 0 up to 1, which is excluded. */
+export function shuffled(count: number, random: () => number): readonly number[] {
+  const order = Array.from({ length: count }, (_, index) => index);
+  for (let last = count - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other] as number, order[last] as number];
+  }
+  return order;
+}
+
 /**
  * Returns the images of the tiles as indices of `count` images: each once, then duplicates until the window is covered.
  */

@@ -16,10 +16,10 @@ export interface SlideBoxes {
   /** Content box of the front layer. */
   readonly room: Room;
   /** On one line. */
-  readonly logo?: TextBox;
+  readonly logo?: TextBox | undefined;
   /** On one line. */
-  readonly heading?: TextBox;
-  readonly tweet?: TextBox;
+  readonly heading?: TextBox | undefined;
+  readonly tweet?: TextBox | undefined;
   /** Height of the branding group without the logo. */
   readonly brandingRest: number;
   /** Height of the copy group without heading and tweet. */
@@ -27,14 +27,14 @@ export interface SlideBoxes {
   /** Navigation, buttons and form of the links, in order. */
   readonly actions: readonly Room[];
   readonly socialIcons: readonly Room[];
-  readonly newsletter?: { readonly width: number; readonly button: Room };
+  readonly newsletter?: { readonly width: number; readonly button: Room } | undefined;
 }
 
 export interface SlideState {
   /** Font sizes in pixels of the texts that were measured. */
-  readonly fontSizes: { readonly logo?: number; readonly heading?: number; readonly tweet?: number };
+  readonly fontSizes: Readonly<Record<"logo" | "heading" | "tweet", number | undefined>>;
   /** Index of the social icon before which the list breaks. */
-  readonly socialBreak?: number;
+  readonly socialBreak: number | undefined;
   /** Whether the links are stacked. */
   readonly stacked: boolean;
   /** Whether each of the actions is stacked. */
@@ -56,9 +56,9 @@ export interface SlideState {
 export function layOut(row: LayoutRow, boxes: SlideBoxes): SlideState {
   const { room, viewport } = boxes;
   const fontSizes = {
-    ...(boxes.logo && { logo: fitText(boxes.logo, row.logo, room) }),
-    ...(boxes.heading && { heading: fitText(boxes.heading, row.heading, room) }),
-    ...(boxes.tweet && { tweet: fitText(boxes.tweet, row.tweet, room) }),
+    logo: boxes.logo && fitText(boxes.logo, row.logo, room),
+    heading: boxes.heading && fitText(boxes.heading, row.heading, room),
+    tweet: boxes.tweet && fitText(boxes.tweet, row.tweet, room),
   };
   const icons = socialList(boxes.socialIcons, room.width);
   const actions = [...boxes.actions, ...(icons.height > 0 ? [icons] : [])];
@@ -83,7 +83,7 @@ export function layOut(row: LayoutRow, boxes: SlideBoxes): SlideState {
   const scroll = requiredHeight(groups, row.overlapPadding) > room.height;
   return {
     fontSizes,
-    ...(icons.breakBefore !== undefined && { socialBreak: icons.breakBefore }),
+    socialBreak: icons.breakBefore,
     stacked,
     stackedActions: boxes.actions.map(({ width }) => width > room.width),
     newsletterStacked,
@@ -158,10 +158,10 @@ function stackHeight(boxes: readonly { readonly height: number }[], gap: number)
   return sum(boxes.map(({ height }) => height)) + gap * Math.max(0, boxes.length - 1);
 }
 
-function tallest(boxes: readonly { readonly height: number }[]): number {
+export function tallest(boxes: readonly { readonly height: number }[]): number {
   return boxes.reduce((greatest, { height }) => Math.max(greatest, height), 0);
 }
 
-function sum(numbers: readonly number[]): number {
+export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }

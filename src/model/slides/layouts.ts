@@ -27,7 +27,6 @@ export interface FitRule {
 }
 
 export interface LayoutRow {
-  readonly family: LayoutFamily;
   readonly branding: Place;
   readonly copy: Place;
   /** The position of navigation, social icons, buttons and form. */
@@ -45,7 +44,6 @@ export interface LayoutRow {
 }
 
 export const BASE_LAYOUT: LayoutRow = {
-  family: "landing",
   branding: "top",
   copy: "center",
   links: "bottom",
@@ -57,7 +55,7 @@ export const BASE_LAYOUT: LayoutRow = {
   scrollDelay: 0,
 };
 
-type LayoutEntry = Partial<Omit<LayoutRow, "family">> & { readonly parent?: string };
+type LayoutEntry = Partial<LayoutRow> & { readonly parent?: string };
 
 const large: FitRule = { width: 0.98, min: 44, step: 0.95 };
 const half: FitRule = { width: 0.98, height: 0.3, min: 32, step: 0.95 };
@@ -126,10 +124,7 @@ const layouts = {
   "video-full-center-01": video,
   "video-full-corners-01": { ...video, copy: "bottom", topRight: true },
 
-  "audio-full-center-01": {
-    heading: { width: 0.98, height: 0.3, min: 26, step: 0.95 },
-    overlapPadding: 100,
-  },
+  "audio-full-center-01": { heading: { width: 0.98, height: 0.3, min: 26, step: 0.95 } },
   "audio-left-right-01": {
     heading: { width: 0.98, height: 0.3, min: 24, step: 0.95 },
     overlapPadding: 20,
@@ -144,6 +139,11 @@ export function isLayoutId(id: unknown): id is LayoutId {
   return typeof id === "string" && Object.hasOwn(layouts, id);
 }
 
+/** Returns the family of a layout. An unknown id is the base layout. */
+export function familyOf(id: unknown): LayoutFamily {
+  return isLayoutId(id) ? (id.slice(0, id.indexOf("-")) as LayoutFamily) : "landing";
+}
+
 /** Returns the parent of a layout variant. Undefined for the base layout. */
 export function parentOf(id: LayoutId): LayoutId | undefined {
   return (layouts[id] as LayoutEntry).parent as LayoutId | undefined;
@@ -153,6 +153,5 @@ export function parentOf(id: LayoutId): LayoutId | undefined {
 export function layoutRow(id: unknown): LayoutRow {
   if (!isLayoutId(id)) return BASE_LAYOUT;
   const { parent, ...own } = layouts[id] as LayoutEntry;
-  const family = id.slice(0, id.indexOf("-")) as LayoutFamily;
-  return { ...(parent === undefined ? BASE_LAYOUT : layoutRow(parent)), ...own, family };
+  return { ...layoutRow(parent), ...own };
 }

@@ -7,6 +7,7 @@ const REFRESHABLE: ReadonlySet<string> = new Set([
   "buttons",
   "action",
   "navigation",
+  "map",
 ]);
 
 /** Whether slices of a type can be redrawn in the page. */

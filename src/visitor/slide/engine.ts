@@ -12,8 +12,6 @@ export interface LiveSlide {
   readonly element: HTMLElement;
   /** Schedules a layout for the next frame. */
   readonly refresh: () => void;
-  /** Stops all observers. */
-  readonly end: () => void;
 }
 
 /** Lays out a slide immediately, and again when its window, images, fonts or islands change. */
@@ -40,10 +38,11 @@ export function startSlide(element: HTMLElement): LiveSlide {
     parts.front.scrollTop = scrollTop;
   };
   const refresh = (): void => {
-    frame ||= requestAnimationFrame(pass);
+    if (frame === 0) frame = requestAnimationFrame(pass);
   };
 
   nameSlices(element);
+  if (matchMedia("(pointer: coarse)").matches) element.parentElement?.classList.add("touch");
   pass();
   let quiet: ReturnType<typeof setTimeout> | undefined;
   // Observe only the slide itself, because a layout changes its contents.
@@ -64,25 +63,14 @@ export function startSlide(element: HTMLElement): LiveSlide {
   });
   whenFontsLoaded().then(refresh);
 
-  return {
-    element,
-    refresh,
-    end() {
-      observer.disconnect();
-      element.removeEventListener("platen:alive", refresh);
-      document.fonts.removeEventListener("loadingdone", refresh);
-      cancelAnimationFrame(frame);
-      clearTimeout(quiet);
-      clearTimeout(timer);
-    },
-  };
+  return { element, refresh };
 }
 
 /** Adds the classes that slices of an active slide have. */
 function nameSlices(slide: HTMLElement): void {
   for (const { dataset, classList } of slide.querySelectorAll<HTMLElement>("[data-slice-type]")) {
-    const type = dataset["sliceType"];
-    if (type && /^[\w-]+$/.test(type)) classList.add(`sqs-slice-${type}`, `sqs-slice-${type}-content`);
+    const type = dataset["sliceType"] ?? "";
+    if (/^[\w-]+$/.test(type)) classList.add(`sqs-slice-${type}`, `sqs-slice-${type}-content`);
   }
 }
 

@@ -8,12 +8,9 @@ interface Parts {
 const SCRIPTED_SLICES = '[data-slice-type="gallery"], [data-slice-type="password"], .platen-session';
 
 const slides = startSlides(document);
-const needsScript =
-  window.parent !== window || slides.some(({ element }) => element.querySelector(SCRIPTED_SLICES) !== null);
-const address = document.head.querySelector<HTMLElement>(":scope > script[data-slide-parts]")?.dataset[
-  "slideParts"
-];
-if (needsScript && address !== undefined) {
+const needsScript = window.parent !== window || document.querySelector(SCRIPTED_SLICES);
+const address = document.querySelector<HTMLElement>("head > script[data-slide-parts]")?.dataset["slideParts"];
+if (needsScript && address) {
   const load: Promise<Parts> = import(/* @vite-ignore */ new URL(address, document.baseURI).href);
-  load.then(({ startParts }) => startParts(slides)).catch(() => undefined);
+  load.then(({ startParts }) => startParts(slides)).catch(() => {});
 }

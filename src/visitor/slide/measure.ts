@@ -1,5 +1,5 @@
 import type { Room, TextBox } from "../../model/slides/fit-text.js";
-import type { SlideBoxes } from "../../model/slides/lay-out.js";
+import { type SlideBoxes, sum, tallest } from "../../model/slides/lay-out.js";
 
 /** The parts of a slide that its layout changes. */
 export interface SlideParts {
@@ -50,28 +50,23 @@ const ACTIONS = '.group-links > :not([data-slice-type="social-icons"], [data-con
 export function measure(parts: SlideParts): SlideBoxes {
   const { slide, front, content, branding, copy, newsletter } = parts;
   const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(content);
-  const pixels = (...lengths: string[]) =>
-    lengths.reduce((sum, length) => sum + Number.parseFloat(length), 0);
-  const logo = line(parts.logo);
-  const heading = line(parts.heading);
-  const tweet = block(parts.tweet);
-  const field = newsletter?.querySelector(".newsletter-form-body");
-  const button = field?.querySelector("button");
+  const pixels = (...lengths: string[]) => sum(lengths.map(Number.parseFloat));
+  const field = newsletter?.querySelector(".newsletter-form-body") ?? undefined;
+  const button = field?.querySelector("button") ?? undefined;
   return {
     viewport: { width: slide.clientWidth, height: slide.clientHeight },
     room: {
       width: content.clientWidth - pixels(paddingLeft, paddingRight),
       height: front.clientHeight - pixels(paddingTop, paddingBottom),
     },
-    ...(logo && { logo }),
-    ...(heading && { heading }),
-    ...(tweet && { tweet }),
+    logo: line(parts.logo),
+    heading: line(parts.heading),
+    tweet: block(parts.tweet),
     brandingRest: heightOf(branding) - heightOf(parts.logo),
     copyRest: Math.max(0, heightOf(copy) - heightOf(parts.heading) - heightOf(parts.tweet)),
     actions: parts.actions.map(natural),
     socialIcons: parts.social.map(outer),
-    ...(field &&
-      button && { newsletter: { width: field.clientWidth, button: button.getBoundingClientRect() } }),
+    newsletter: field && button && { width: field.clientWidth, button: button.getBoundingClientRect() },
   };
 }
 
@@ -102,10 +97,7 @@ function natural(slice: Element): Room {
   const items = slice.querySelectorAll("li");
   if (items.length === 0) return outer(slice.firstElementChild ?? slice);
   const boxes = [...items].map(outer);
-  return {
-    width: boxes.reduce((sum, { width }) => sum + width, 0),
-    height: boxes.reduce((most, { height }) => Math.max(most, height), 0),
-  };
+  return { width: sum(boxes.map(({ width }) => width)), height: tallest(boxes) };
 }
 
 /** Includes half of the gap to each neighbour. */

@@ -2,6 +2,7 @@ import { canClientRefresh } from "../../model/slides/refreshable.js";
 import { slideSelector } from "../../model/slides/slide-selector.js";
 import { inertFragment } from "../popup/fragment.js";
 import type { LiveSlide } from "./engine.js";
+import { type PreviewMaps, previewMaps } from "./preview-maps.js";
 import { TWEAK_EVENT } from "./tweak-event.js";
 
 /* Slides in an editor's frame apply the editor's changes. */
@@ -18,13 +19,14 @@ const TWEAK_NAME = /^[a-z][\w-]*$/;
 export function startPreview(slides: readonly LiveSlide[]): void {
   const { parent } = window;
   const origin = document.documentElement.dataset["editorOrigin"] ?? location.origin;
-  const tweaks = slides.map((slide) => tweaksOf(slide));
+  const maps = slides.map(previewMaps);
+  const tweaks = slides.map((slide, index) => tweaksOf(slide, maps[index]?.sync));
   addEventListener("message", (event) => {
     if (event.source !== parent || event.origin !== origin) return;
     const message: unknown = event.data;
     switch (member(message, "type")) {
       case "platen:content":
-        showContent(member(message, "slide"), (slices) => {
+        showContent(member(message, "slide"), maps, (slices) => {
           parent.postMessage({ type: "platen:reload-needed", slices }, origin);
         });
         break;
@@ -53,12 +55,12 @@ export function startPreview(slides: readonly LiveSlide[]): void {
 }
 
 /** The tweaks of a slide: classes of its container and custom properties of the same names. */
-function tweaksOf({ element }: LiveSlide) {
+function tweaksOf({ element }: LiveSlide, syncMaps: () => void = () => undefined) {
   const container = element.parentElement ?? element;
   const { style, classList } = container;
   let saved = container.className;
   const changed = (): void => {
-    syncMaps(element, classList);
+    syncMaps();
     element.dispatchEvent(new Event(TWEAK_EVENT));
   };
   return {
@@ -88,18 +90,12 @@ function tweaksOf({ element }: LiveSlide) {
   };
 }
 
-/** Updates the maps after their style's class has changed. */
-function syncMaps(slide: HTMLElement, tweaks: DOMTokenList): void {
-  const style = [...tweaks].find((name) => name.startsWith("map-style-"));
-  if (style === undefined) return;
-  for (const { classList } of slide.querySelectorAll(".platen-map")) {
-    classList.remove(...[...classList].filter((name) => name.startsWith("map-style-")));
-    classList.add(style);
-  }
-}
-
 /** Updates the slices of a document that can be drawn here, and reports the other changed ones. */
-function showContent(document: unknown, needReload: (slices: readonly string[]) => void): void {
+function showContent(
+  document: unknown,
+  maps: readonly PreviewMaps[],
+  needReload: (slices: readonly string[]) => void,
+): void {
   const slices = member(document, "slices");
   const slideType = member(document, "slideType");
   // A document of changes alone may leave its type out.
@@ -110,18 +106,22 @@ function showContent(document: unknown, needReload: (slices: readonly string[]) 
     const selector = `${within} [data-slice-id="${CSS.escape(id)}"]`;
     const element = globalThis.document.querySelector<HTMLElement>(selector);
     if (element === null || !canClientRefresh(type)) others.push(id);
-    else draw(element, type, member(slice, "content"));
+    else if (!draw(element, type, member(slice, "content"), maps)) others.push(id);
   }
   if (others.length > 0) needReload(others);
 }
 
-function draw(element: HTMLElement, type: string, content: unknown): void {
+/** Returns false if the slice needs a reload. */
+function draw(element: HTMLElement, type: string, content: unknown, maps: readonly PreviewMaps[]): boolean {
+  if (type === "map") return maps.some(({ show }) => show(element, content));
+  if (type === "logo" && text(content, "assetUrl") !== "") return false;
   if (type === "body") element.replaceChildren(inertFragment(text(content, "html")));
   else if (["buttons", "action", "navigation"].includes(type)) drawLinks(element, content);
   else drawHeading(element, type === "sub-heading" ? "h2" : "h1", text(content, "text"));
   const isEmpty = element.textContent?.trim() === "" && element.querySelector("img") === null;
   if (isEmpty) element.dataset["contentEmpty"] = "true";
   else delete element.dataset["contentEmpty"];
+  return true;
 }
 
 function drawHeading(element: HTMLElement, name: "h1" | "h2", words: string): void {
@@ -142,7 +142,9 @@ function drawLinks(element: HTMLElement, content: unknown): void {
     const item = document.createElement("li");
     const anchor = document.createElement("a");
     anchor.textContent = words;
-    anchor.href = text(member(link, "clickthroughUrl"), "url");
+    const url = member(link, "clickthroughUrl");
+    anchor.href = text(url, "url");
+    if (member(url, "newWindow") === true) Object.assign(anchor, { target: "_blank", rel: "noopener" });
     item.append(anchor);
     list.append(item);
   }

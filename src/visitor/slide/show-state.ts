@@ -11,7 +11,7 @@ const TEXTS = ["logo", "heading", "tweet"] as const;
 export function clearState(parts: SlideParts): void {
   const { front, content, copy, links, logo, heading, newsletter, actions, social } = parts;
   for (const element of [front, content]) element.classList.remove("scroll");
-  for (const element of [links, newsletter, ...lists(actions)]) element?.classList.remove("stacked");
+  for (const element of [links, newsletter, ...actions.flatMap(lists)]) element?.classList.remove("stacked");
   for (const name of TEXTS) parts[name]?.style.removeProperty("font-size");
   for (const text of [logo, heading]) if (text) text.style.whiteSpace = "nowrap";
   for (const { previousElementSibling: before } of social) if (before?.className === BREAK) before.remove();
@@ -29,11 +29,10 @@ export function showState(parts: SlideParts, state: SlideState): void {
     text.style.fontSize = `${size}px`;
     text.style.whiteSpace = "";
   }
-  if (state.socialBreak !== undefined) social[state.socialBreak]?.before(lineBreak());
+  social[state.socialBreak ?? -1]?.before(lineBreak());
   links?.classList.toggle("stacked", state.stacked);
   for (const [index, action] of actions.entries()) {
-    const isStacked = state.stackedActions[index] === true;
-    for (const list of lists([action])) list.classList.toggle("stacked", isStacked);
+    for (const list of lists(action)) list.classList.toggle("stacked", state.stackedActions[index]);
   }
   newsletter?.classList.toggle("stacked", state.newsletterStacked);
   links?.classList.toggle("top-right", state.topRight);
@@ -59,8 +58,8 @@ export function overflows({ front, content }: SlideParts): boolean {
   return content.scrollHeight > front.clientHeight + 1;
 }
 
-function lists(actions: readonly HTMLElement[]): readonly Element[] {
-  return actions.flatMap((action) => [...action.querySelectorAll(":scope > ul, :scope > nav > ul")]);
+function lists(action: HTMLElement): readonly Element[] {
+  return [...action.querySelectorAll(":scope > ul, :scope > nav > ul")];
 }
 
 function lineBreak(): HTMLElement {

@@ -67,7 +67,11 @@ describe("a slide in the frame of an editor", () => {
     const { page, send } = await editor();
     const frame = page.frameLocator("iframe");
     const links = {
-      links: [{ text: "New", clickthroughUrl: { url: "javascript:alert(1)" } }, { text: " " }],
+      links: [
+        { text: "New", clickthroughUrl: { url: "javascript:alert(1)" } },
+        { text: " " },
+        { text: "Far", clickthroughUrl: { url: "/far", newWindow: true } },
+      ],
     };
     await send({
       type: "platen:content",
@@ -85,6 +89,8 @@ describe("a slide in the frame of an editor", () => {
     await frame.getByRole("heading", { name: "<b>After</b>" }).waitFor();
     expect(await frame.locator('[data-slice-id="body"]').innerHTML()).toBe("<p>Other</p>");
     expect(await frame.getByText("New").getAttribute("href")).toBeNull();
+    const far = frame.getByText("Far");
+    expect([await far.getAttribute("target"), await far.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
     expect(await frame.locator('[data-slice-id="logo"]').getAttribute("data-content-empty")).toBe("true");
     await expect
       .poll(() => heard(page))
@@ -121,11 +127,23 @@ describe("a slide in the frame of an editor", () => {
     await page.frameLocator("iframe").locator('[data-slice-type="gallery"].alive').waitFor();
   });
 
-  test("lets its map follow the style", async () => {
-    const { page, send } = await editor();
+  test("rebuilds its map in place for a style and for a location, and restores the saved style", async () => {
+    const { page, send } = await editor({}, 'data-platen-maps-tiles="/image.svg"');
     const map = page.frameLocator("iframe").locator(".platen-map");
+    const canvas = map.locator(".platen-map-canvas");
+    await page.frameLocator("iframe").locator("platen-island[data-alive] .platen-map").waitFor();
     await send({ type: "platen:tweak-change", tweaks: { "map-style": "minimal-blue" } });
     await expect.poll(() => map.getAttribute("class")).toBe("platen-map map-style-minimal-blue");
+    const location = { addressTitle: "There", mapLat: 3, mapLng: 4, markerLat: 3, markerLng: 4 };
+    const slices = [{ id: "m", type: "map", content: { location } }];
+    await send({ type: "platen:content", slide: { slices } });
+    await expect.poll(() => canvas.getAttribute("aria-label")).toBe("Map: There");
+    expect(await map.getAttribute("class")).toBe("platen-map map-style-minimal-blue");
+    await canvas.and(page.frameLocator("iframe").locator(".drawn")).waitFor();
+    expect(await map.locator(".platen-map-marker").count()).toBe(1);
+    await send({ type: "platen:tweak-reset" });
+    await expect.poll(() => map.getAttribute("class")).toBe("platen-map map-style-original");
+    expect(await heard(page)).toEqual([{ type: "platen:ready" }]);
   });
 
   test("opens nothing behind a password", async () => {

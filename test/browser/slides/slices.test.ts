@@ -58,6 +58,40 @@ describe("a gallery slice", () => {
     await expect.poll(() => page.locator(".sqs-slice-gallery-item").count()).not.toBe(30);
   });
 
+  test("shows duplicates in random order, column by column, upright, without transitions", async () => {
+    const style = {
+      "gallery-style": "grid",
+      "gallery-randomize-order": true,
+      "grid-gallery-direction": "vertical",
+      "grid-gallery-image-orientation": "portrait",
+      "grid-gallery-ratio": "2-1",
+    };
+    const slide = slideOf("landing-full-center-01", [three, heading("A")], { style });
+    const { page } = await slideStage(stand, slide, {
+      context: { viewport: { width: 1280, height: 800 } },
+      prepare: (opened) =>
+        opened.addInitScript(() => {
+          Math.random = () => 0;
+        }),
+    });
+    await page.waitForSelector(".sqs-gallery-grid:not(.no-transition) > [data-clone]");
+    const tiles = await page.locator(".sqs-slice-gallery-item").evaluateAll((items) =>
+      items.map((item) => {
+        const { width, height, left } = item.getBoundingClientRect();
+        return { alt: item.querySelector("img")?.alt, shape: width / height, left, isSeen: width > 0 };
+      }),
+    );
+    const seen = tiles.filter(({ isSeen }) => isSeen);
+    expect(tiles.slice(0, 3).map(({ alt, isSeen }) => [alt, isSeen])).toEqual([
+      ["One", false],
+      ["Two", false],
+      ["Three", false],
+    ]);
+    expect(seen.slice(0, 4).map(({ alt }) => alt)).toEqual(["Two", "Three", "One", "Two"]);
+    for (const { shape } of seen) expect(shape).toBeCloseTo(0.5, 2);
+    expect(seen[1]?.left).toBe(seen[0]?.left);
+  });
+
   test("shows its tiles one by one, within two seconds, if the tweaks select it", async () => {
     const style = { "gallery-style": "grid", "gallery-loading-animation": true };
     const { page } = await slideStage(

@@ -6,6 +6,7 @@ import {
   gridTiles,
   MAX_DENSITY,
   MAX_GRID_TILES,
+  shuffled,
 } from "../../../src/model/slides/grid.js";
 import { canClientRefresh } from "../../../src/model/slides/refreshable.js";
 
@@ -51,6 +52,20 @@ describe("the grid of a gallery", () => {
     );
   });
 
+  test("has each image once before it repeats one, in any random order", () => {
+    fc.assert(
+      fc.property(
+        fc.nat(40),
+        fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 40, maxLength: 40 }),
+        (count, numbers) => {
+          const order = shuffled(count, () => numbers.pop() ?? 0);
+          expect(order.toSorted((a, b) => a - b)).toEqual([...Array(count).keys()]);
+        },
+      ),
+    );
+    expect(shuffled(3, () => 0)).toEqual([1, 2, 0]);
+  });
+
   test.each([0, 6, 2.5, Number.NaN])("treats the density %s as the middle one", (density) => {
     expect(gridFor({ width: 1280, height: 800 }, density, 1)).toEqual(
       gridFor({ width: 1280, height: 800 }, 3, 1),
@@ -58,10 +73,9 @@ describe("the grid of a gallery", () => {
   });
 });
 
-test("slices of text and links can be refreshed in the page, others cannot", () => {
-  for (const type of ["heading", "sub-heading", "body", "buttons", "navigation"]) {
+test("slices of text, links and maps can be refreshed in the page, others cannot", () => {
+  for (const type of ["heading", "sub-heading", "body", "buttons", "navigation", "map"]) {
     expect(canClientRefresh(type)).toBe(true);
   }
-  for (const type of ["map", "gallery", "custom-form", "hologram"])
-    expect(canClientRefresh(type)).toBe(false);
+  for (const type of ["gallery", "custom-form", "hologram"]) expect(canClientRefresh(type)).toBe(false);
 });

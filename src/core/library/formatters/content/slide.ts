@@ -1,5 +1,5 @@
 import { slideTypes } from "../../../../model/enumerations/slide-type.js";
-import { isLayoutId, layoutRow } from "../../../../model/slides/layouts.js";
+import { isLayoutId } from "../../../../model/slides/layouts.js";
 import { member } from "../../../values/path.js";
 import { isObject, type Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
@@ -26,7 +26,7 @@ export const slide = defineFormatter({
     }
     const segments = [
       { kind: "html" as const, html: slideStart(value, context) },
-      ...layers(layoutRow(textField(value, "layout")), slideParts(value, context)),
+      ...layers(textField(value, "layout"), slideParts(value, context)),
       { kind: "html" as const, html: "</div></div></div>" },
     ];
     return segments.every(({ kind }) => kind === "html") ? staticHtml(segments) : new Fragment(segments);

@@ -85,6 +85,12 @@ describe("slices", () => {
     expect(messages).toBe("");
   });
 
+  test("of a portrait are in its circle", () => {
+    const portrait = slide("image", image, { layout: "profile-center-center-02" }).html;
+    expect(portrait).toContain('<div class="sqs-gallery-circle"><div class="sqs-slice"');
+    expect(slide("image", image).html).not.toContain("sqs-gallery-circle");
+  });
+
   test.each(["body", "buttons", "navigation", "heading", "custom-form"])(
     "of type %s without content are marked",
     (type) => {

@@ -1,4 +1,4 @@
-import type { LayoutRow, Place } from "../../../../../model/slides/layouts.js";
+import { familyOf, type LayoutRow, layoutRow, type Place } from "../../../../../model/slides/layouts.js";
 import type { Segment } from "../../../fragment.js";
 import { openTag } from "../markup/form/open-tag.js";
 import type { SlideParts } from "./slide-parts.js";
@@ -12,10 +12,13 @@ const placeClasses: Readonly<Record<Place, string>> = {
 };
 
 /** Writes the layers of a slide: media behind, groups of slices in front. Empty layers are omitted. */
-export function layers(row: LayoutRow, parts: SlideParts): Written {
+export function layers(layout: string, parts: SlideParts): Written {
+  const row = layoutRow(layout);
   const alignment = row.copy === "center" ? " align-content-center-vert" : "";
-  const inFront = row.family === "lock" ? lockGroups(parts) : groups(row, parts);
-  return [...layer("layer-back", "", parts.media), ...layer("layer-front", alignment, inFront)];
+  const inFront = familyOf(layout) === "lock" ? lockGroups(parts) : groups(row, parts);
+  const isPortrait = layout.startsWith("profile-center-center-");
+  const media = isPortrait ? around('<div class="sqs-gallery-circle">', parts.media, "</div>") : parts.media;
+  return [...layer("layer-back", "", media), ...layer("layer-front", alignment, inFront)];
 }
 
 function groups(row: LayoutRow, { branding, copy, links }: SlideParts): Written {

@@ -1,6 +1,7 @@
 import { imageBackground } from "../../../../../model/colors/image-colors.js";
 import { scrimFor } from "../../../../../model/colors/scrim.js";
 import { focalPoint } from "../../../../../model/images/focal-point.js";
+import { SLICE_MAP_OPTIONS } from "../../../../../model/media/map.js";
 import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
 import { isObject, type Value } from "../../../../values/value.js";
@@ -60,10 +61,8 @@ function focalClasses(image: Value): string {
 }
 
 /** `{location, style}`: a fixed map without labels and controls. */
-export const mapSlice: BlockContent = (value, context) => {
-  const fixed = { draggable: false, scrollwheel: false, labels: false, controls: false };
-  return mapBlock({ ...(isObject(value) ? value : {}), ...fixed }, context);
-};
+export const mapSlice: BlockContent = (value, context) =>
+  mapBlock({ ...(isObject(value) ? value : {}), ...SLICE_MAP_OPTIONS }, context);
 
 /** `{contentItem: {structuredContent: {oembed}}}`: a video that plays in a lightbox. */
 export const videoSlice: BlockContent = (value, context) =>

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useState } from "react";
+import { listen } from "../../calls/event-bus.js";
+import type { SiteMap } from "../../model/media/map.js";
+
+/** Returns a map with the changes of the editor that previews it. */
+export function useEditedMap(given: SiteMap, element: RefObject<HTMLElement | null>): SiteMap {
+  const [map, setMap] = useState(given);
+  useEffect(
+    () =>
+      listen("platen:map-change", ({ changes }, { target }) => {
+        if (target === element.current) setMap({ ...given, ...changes });
+      }),
+    [given, element],
+  );
+  return map;
+}
