@@ -11,13 +11,13 @@ const triggers: readonly When[] = ["load", "idle", "visible", "interaction"];
 async function opened(block: string, when: When = "visible") {
   const prepared = await demos.prepare({
     when,
+    clock: true,
     segments: [demo(block, "Words"), html(`<svg width="10" height="3000" aria-hidden="true"></svg>`)],
     platform: (app) => {
       app.get("/elsewhere", (_req, res) => void res.send("<title>Elsewhere</title>"));
     },
   });
   const release = await holdChunks(prepared.page);
-  await prepared.page.clock.install();
   await prepared.page.goto(prepared.served.url);
   await prepared.page.waitForFunction(() => customElements.get("platen-island") !== undefined);
   return { ...prepared, release };

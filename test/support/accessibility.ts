@@ -1,16 +1,12 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+import { AXE_PATH, axeSource, isServed } from "./shared-origin.js";
 
 /**
  * The violations that axe finds in a page once its transitions have ended, with their elements; those in its frames
  * only if `iframes`. `within`: a selector of the part that is looked at.
  */
 export async function violations(page: Page, { iframes = true, within = "" } = {}): Promise<string[]> {
-  // Evaluated by the debugger, because the page's content policy would block the script.
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
+  await loadAxe(page);
   return page.evaluate(
     async ([withFrames, part]) => {
       // Text has low contrast while it fades in.
@@ -36,4 +32,26 @@ export async function violations(page: Page, { iframes = true, within = "" } = {
     },
     [iframes, within] as const,
   );
+}
+
+async function loadAxe(page: Page): Promise<void> {
+  const canLoad = isServed(new URL(page.url()).origin);
+  const isLoaded = await page.evaluate(
+    async ([address, ownServer]) => {
+      if ("axe" in globalThis) return true;
+      if (!ownServer || !navigator.onLine || matchMedia("(scripting: none)").matches) return false;
+      const script = document.createElement("script");
+      script.src = address;
+      await new Promise((resolve) => {
+        script.onload = resolve;
+        script.onerror = resolve;
+        document.head.append(script);
+      });
+      script.remove();
+      return "axe" in globalThis;
+    },
+    [AXE_PATH, canLoad] as const,
+  );
+  // The debugger may evaluate what the page's content policy would block.
+  if (!isLoaded) await page.evaluate(axeSource);
 }

@@ -126,8 +126,9 @@ const WATCHED: TabKind = {
 export async function openWatchedPage(
   browser: Browser,
   options: BrowserContextOptions = {},
+  { clock }: { readonly clock?: boolean | undefined } = {},
 ): Promise<WatchedPage> {
-  const tab = await openTab(browser, options, WATCHED);
+  const tab = await openTab(browser, options, { kind: WATCHED, clock });
   const complaints: string[] = [];
   complaintsOf.set(tab.page, complaints);
   tab.page.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));

@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
+import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 
 export interface ServedApp {
@@ -7,6 +9,15 @@ export interface ServedApp {
   readonly origin: string;
   close(): Promise<void>;
 }
+
+/** Where every served app has axe. A browser compiles a cached script once, but one of the debugger each time. */
+export const AXE_PATH = "/axe-core/axe.min.js";
+const AXE_HEADERS = { "Content-Type": "text/javascript", "Cache-Control": "max-age=3600, immutable" };
+export const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const origins = new Set<string>();
+
+/** Whether a served app has this origin. */
+export const isServed = (origin: string): boolean => origins.has(origin);
 
 let shared: Promise<Server> | undefined;
 /** Handles the requests to the shared server. */
@@ -49,8 +60,12 @@ async function serveAlone(app: RequestListener, host: string): Promise<ServedApp
 }
 
 async function listening(listener: RequestListener): Promise<Server> {
-  const server = createServer(listener).listen(0, "127.0.0.1");
+  const server = createServer((req, res) => {
+    if (req.url === AXE_PATH) res.writeHead(200, AXE_HEADERS).end(axeSource);
+    else listener(req, res);
+  }).listen(0, "127.0.0.1");
   await once(server, "listening");
+  for (const host of ["127.0.0.1", "localhost"]) origins.add(originOf(server, host));
   return server;
 }
 

@@ -25,6 +25,8 @@ export interface SlidePageOptions {
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** State to wait for; the page's load by default. */
   readonly waitUntil?: "load" | "commit";
+  /** Whether the page has a fake clock. */
+  readonly clock?: boolean;
   /** CSS of the site. */
   readonly css?: string;
 }
@@ -61,7 +63,7 @@ export async function slideStage(
     res.end();
   });
   const { origin, close } = await serveApp(app, "localhost");
-  const tab = await openTab(browser, options.context);
+  const tab = await openTab(browser, options.context, { clock: options.clock });
   onTestFinished(async () => {
     await tab.close();
     await close();

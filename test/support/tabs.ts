@@ -1,4 +1,12 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Disposable,
+  Page,
+  ViewportSize,
+} from "playwright-core";
 
 /** A tab of a context of its own, as far as its test can tell. */
 export interface Tab {
@@ -22,6 +30,17 @@ export interface TabKind {
 
 const PLAIN: TabKind = { name: "plain", prepare: async () => undefined };
 
+/** A clock cannot be removed from a tab, so tabs that have one are a kind of their own. */
+const withClock = ({ name, prepare }: TabKind): TabKind => ({
+  name: `${name} with a clock`,
+  prepare: async (page) => {
+    await prepare(page);
+    await page.clock.install();
+  },
+});
+
+const VIEWPORT = { width: 1280, height: 720 };
+
 const PAGE_EVENTS = [
   "console",
   "dialog",
@@ -43,29 +62,38 @@ const waitingTabs = new WeakMap<Browser, Map<string, IdleTab[]>>();
 
 /**
  * Opens a tab. A new context costs a process that compiles every script again, which takes longer than most tests, so
- * tabs are used again. What cannot be undone, such as a script for every document or a clock, ends a tab.
+ * tabs are used again. What cannot be undone, such as a fixed time, ends a tab. `clock`: the page has a fake clock that
+ * starts now.
  */
 export async function openTab(
   browser: Browser,
   options: BrowserContextOptions = {},
-  kind: TabKind = PLAIN,
+  { kind = PLAIN, clock = false }: { readonly kind?: TabKind; readonly clock?: boolean | undefined } = {},
 ): Promise<Tab> {
-  const waiting = waitingTabsOf(browser, kind.name + JSON.stringify(options));
-  const tab = waiting.pop() ?? (await newTab(browser, options, kind));
+  // These can be changed afterwards.
+  const { viewport, reducedMotion, ...fixed } = options;
+  const tabKind = clock ? withClock(kind) : kind;
+  const waiting = waitingTabsOf(browser, tabKind.name + JSON.stringify(fixed));
+  const tab = waiting.pop() ?? (await newTab(browser, fixed, tabKind));
   const { page, context } = tab;
-  let isSpoiled = false;
-  const stopWatching = watchCalls(tab, () => {
-    isSpoiled = true;
-  });
+  if (viewport) await resize(page, viewport);
+  if (reducedMotion !== undefined) await page.emulateMedia({ reducedMotion });
+  if (clock) await page.clock.install();
+  const changes = watchChanges(tab);
   return {
     page,
     context,
     close: async () => {
-      stopWatching();
-      if (!isSpoiled && (await isCleaned(tab, options))) waiting.push(tab);
+      changes.stopWatching();
+      if (!changes.isSpoiled() && (await isCleaned(tab, changes.undone))) waiting.push(tab);
       else await context.close();
     },
   };
+}
+
+async function resize(page: Page, size: ViewportSize): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  if (width !== size.width || height !== size.height) await page.setViewportSize(size);
 }
 
 function waitingTabsOf(browser: Browser, key: string): IdleTab[] {
@@ -77,44 +105,67 @@ function waitingTabsOf(browser: Browser, key: string): IdleTab[] {
 }
 
 async function newTab(browser: Browser, options: BrowserContextOptions, kind: TabKind): Promise<IdleTab> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ ...options, viewport: VIEWPORT });
   const page = await context.newPage();
   await kind.prepare(page);
   return { page, context, session: await context.newCDPSession(page) };
 }
 
-/** Tells of calls whose effects outlive a document. */
-function watchCalls({ page, context }: IdleTab, tell: () => void): () => void {
-  const scripts = ["addInitScript", "exposeFunction", "exposeBinding", "setExtraHTTPHeaders"];
-  const methods: readonly (readonly [object, readonly string[]])[] = [
-    [page, scripts],
-    [page.clock, ["install", "setFixedTime", "setSystemTime"]],
-    [context, [...scripts, "newCDPSession", "grantPermissions", "setGeolocation"]],
-  ];
-  for (const [object, names] of methods) {
+interface Changes {
+  /** Whether something was changed that cannot be undone. */
+  isSpoiled(): boolean;
+  undone(): Promise<unknown>;
+  stopWatching(): void;
+}
+
+/** Notes calls whose effects outlive a document. */
+function watchChanges({ page, context }: IdleTab): Changes {
+  const results: Promise<unknown>[] = [];
+  let isSpoiled = false;
+  const wrapped: [object, string][] = [];
+  const wrap = (object: object, names: readonly string[], note: (result: Promise<unknown>) => void): void => {
     for (const name of names) {
-      const method = Reflect.get(object, name) as (...args: unknown[]) => unknown;
+      const method = Reflect.get(object, name) as (...args: unknown[]) => Promise<unknown>;
       Reflect.set(object, name, (...args: unknown[]) => {
-        tell();
-        return method.apply(object, args);
+        const result = method.apply(object, args);
+        note(result);
+        return result;
       });
+      wrapped.push([object, name]);
     }
-  }
-  return () => {
-    for (const [object, names] of methods) for (const name of names) Reflect.deleteProperty(object, name);
+  };
+  const undoLater = (result: Promise<unknown>): void => void results.push(result);
+  const spoil = (): void => {
+    isSpoiled = true;
+  };
+  wrap(page, ["addInitScript", "exposeFunction", "exposeBinding"], undoLater);
+  wrap(context, ["addInitScript", "exposeFunction", "exposeBinding", "newCDPSession"], undoLater);
+  wrap(page, ["setExtraHTTPHeaders"], spoil);
+  wrap(page.clock, ["install", "pauseAt", "setFixedTime", "setSystemTime"], spoil);
+  wrap(context, ["setExtraHTTPHeaders", "grantPermissions", "setGeolocation"], spoil);
+  return {
+    isSpoiled: () => isSpoiled,
+    undone: async () => Promise.all((await Promise.all(results)).map(undo)),
+    stopWatching: () => {
+      for (const [object, name] of wrapped) Reflect.deleteProperty(object, name);
+    },
   };
 }
+
+const undo = (change: unknown): Promise<void> =>
+  "detach" in (change as object) ? (change as CDPSession).detach() : (change as Disposable).dispose();
 
 /** Makes a tab as good as new, and returns whether it is. */
 async function isCleaned(
   { page, context, session }: IdleTab,
-  options: BrowserContextOptions,
+  undone: () => Promise<unknown>,
 ): Promise<boolean> {
   try {
     for (const event of PAGE_EVENTS) page.removeAllListeners(event);
     context.removeAllListeners("page");
     const { origin } = new URL(page.url());
     await Promise.all([
+      undone(),
       page.unrouteAll({ behavior: "ignoreErrors" }),
       context.unrouteAll({ behavior: "ignoreErrors" }),
       origin === "null" ? undefined : page.evaluate(() => sessionStorage.clear()),
@@ -123,11 +174,11 @@ async function isCleaned(
     page.setDefaultTimeout(30_000);
     await Promise.all([
       ...context.pages().map((one) => (one === page ? undefined : one.close())),
-      page.setViewportSize(options.viewport ?? { width: 1280, height: 720 }),
+      resize(page, VIEWPORT),
       page.emulateMedia({
         media: null,
         colorScheme: null,
-        reducedMotion: options.reducedMotion ?? null,
+        reducedMotion: null,
         forcedColors: null,
         contrast: null,
       }),

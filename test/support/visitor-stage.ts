@@ -24,6 +24,7 @@ export interface VisitorPageOptions {
   readonly path?: string;
   readonly context?: BrowserContextOptions;
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
+  /** Whether the page has a fake clock. */
   readonly clock?: boolean;
   readonly platform?: Partial<PlatformOptions>;
 }
@@ -78,7 +79,7 @@ export async function visitorStage(
     res.end();
   });
   const { origin, close } = await serveApp(app, "localhost");
-  const tab = await openTab(browser, options.context);
+  const tab = await openTab(browser, options.context, { clock: options.clock });
   const { page, context } = tab;
   onTestFinished(async () => {
     await tab.close();
@@ -93,7 +94,6 @@ export async function visitorStage(
   });
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
-  if (options.clock) await page.clock.install();
   await page.goto(origin + path);
   return {
     page,

@@ -1,7 +1,6 @@
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { JsonObject } from "../../../src/index.js";
-import { imageItem, type MediaScene, mediaStage } from "./media-stage.js";
+import { imageItem, type MediaScene, type MediaSetting, mediaStage } from "./media-stage.js";
 
 export const items = ["one", "two", "three"].map((name) => imageItem(name));
 
@@ -12,10 +11,10 @@ export function galleryStage() {
   function withGallery(
     options: JsonObject,
     play: (scene: MediaScene) => Promise<void>,
-    before?: (page: Page) => Promise<void>,
+    setting: Pick<MediaSetting, "before" | "clock"> = {},
   ): Promise<void> {
     const blocks = [{ type: 8, value: { items, ...options } }];
-    return stage({ data: { blocks }, ...(before === undefined ? {} : { before }) }, async (scene) => {
+    return stage({ data: { blocks }, ...setting }, async (scene) => {
       await play(scene);
       expect(scene.complaints).toEqual([]);
     });

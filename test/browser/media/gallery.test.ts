@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
+import { shiftOf } from "../../support/island-page.js";
 import { swipe } from "./fingers.js";
 import { galleryStage, items } from "./gallery-stage.js";
 
@@ -72,7 +73,7 @@ describe("a slideshow", () => {
         expect(await activeSlide(page)).toBe("3 / 3");
         expect(await page.getByRole("button", { name: "Play slideshow" }).count()).toBe(1);
       },
-      (page) => page.clock.install(),
+      { clock: true },
     ));
 
   test("does not autoplay for visitors who prefer reduced motion", () =>
@@ -83,10 +84,7 @@ describe("a slideshow", () => {
         expect(await activeSlide(page)).toBe("1 / 3");
         expect(await page.getByRole("button", { name: "Play slideshow" }).count()).toBe(1);
       },
-      async (page) => {
-        await page.emulateMedia({ reducedMotion: "reduce" });
-        await page.clock.install();
-      },
+      { clock: true, before: (page) => page.emulateMedia({ reducedMotion: "reduce" }) },
     ));
 
   test("is a scrollable row without a script, and keeps its size when hydrated", async () => {
@@ -182,21 +180,7 @@ test("every design is accessible and causes no layout shift when hydrated", asyn
           await expect.poll(opacity).toBe("1");
           expect(await violations(page)).toEqual([]);
         }
-        const shift = await page.evaluate(
-          () => (globalThis as unknown as { layoutShift: number }).layoutShift,
-        );
-        expect(shift, design).toBeLessThan(0.02);
-      },
-      async (page) => {
-        await page.addInitScript(() => {
-          const total = globalThis as unknown as { layoutShift: number };
-          total.layoutShift = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              total.layoutShift += (entry as PerformanceEntry & { value: number }).value;
-            }
-          }).observe({ type: "layout-shift", buffered: true });
-        });
+        expect(await shiftOf(page), design).toBeLessThan(0.02);
       },
     );
   }

@@ -19,6 +19,8 @@ export interface MediaSetting {
   /** Prepares the tab before the page is opened. */
   readonly before?: (page: Page) => Promise<void>;
   readonly platform?: (app: Express) => void;
+  /** Whether the page has a fake clock. */
+  readonly clock?: boolean;
   /** Attributes of `<html>`. */
   readonly htmlAttributes?: string;
   /** Hosts whose scripts the content policy allows. */
@@ -48,7 +50,7 @@ export function mediaStage() {
         setting.platform?.(app);
       },
     });
-    const tab = await openWatchedPage(stand.browser);
+    const tab = await openWatchedPage(stand.browser, {}, { clock: setting.clock });
     try {
       await setting.before?.(tab.page);
       await tab.page.goto(served.url);

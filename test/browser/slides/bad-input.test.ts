@@ -119,7 +119,8 @@ test("a slide is ready after two seconds if its images and fonts never load", as
   const { page } = await slideStage(stand, slideOf("landing-full-center-01", texts, { background: never }), {
     css,
     routes: (app) => void app.get(["/never.svg", "/never.woff2"], () => undefined),
-    prepare: (one) => one.clock.install().then(() => countPasses(one)),
+    clock: true,
+    prepare: countPasses,
     waitUntil: "commit",
   });
   await page.waitForSelector(".sqs-slide[data-alive]");

@@ -21,7 +21,7 @@ const active = (page: Page) => page.locator(".sqs-slice-gallery-item.active img"
 describe("a gallery slice", () => {
   test("fades to the next image every five seconds in a loop, and can be paused", async () => {
     const { page } = await slideStage(stand, slideOf("landing-full-center-01", [three, heading("A")]), {
-      prepare: (opened) => opened.clock.install(),
+      clock: true,
     });
     const pause = page.getByRole("button", { name: "Pause slideshow" });
     await pause.waitFor();
@@ -40,7 +40,7 @@ describe("a gallery slice", () => {
   test("does not move for visitors who prefer reduced motion", async () => {
     const { page } = await slideStage(stand, slideOf("landing-full-center-01", [three, heading("A")]), {
       context: { reducedMotion: "reduce" },
-      prepare: (opened) => opened.clock.install(),
+      clock: true,
     });
     await page.getByRole("button", { name: "Play slideshow" }).waitFor();
     await page.clock.runFor(20_000);
@@ -98,7 +98,7 @@ describe("a gallery slice", () => {
       stand,
       slideOf("landing-full-center-01", [three, heading("A")], { style }),
       {
-        prepare: (opened) => opened.clock.install(),
+        clock: true,
       },
     );
     await page.waitForSelector(".sqs-gallery-grid [data-clone]");

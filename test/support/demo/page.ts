@@ -17,6 +17,12 @@ import { demoBlocks } from "./blocks.js";
 
 const entry = fileURLToPath(new URL("./entry.ts", import.meta.url));
 
+export interface DemoPageOptions extends Partial<IslandPageOptions> {
+  readonly when?: When;
+  /** Whether the page has a fake clock. */
+  readonly clock?: boolean;
+}
+
 /** A browser and a build of the demonstration blocks for the tests of one file. */
 export function demonstration() {
   const stand = browserWithBuild(entry);
@@ -26,15 +32,15 @@ export function demonstration() {
       return stand.build;
     },
     /** Serves a page and opens a tab without loading it; both close when the test ends. */
-    async prepare(options: Partial<IslandPageOptions> & { readonly when?: When }) {
-      const { when = "load", segments = [], ...rest } = options;
+    async prepare(options: DemoPageOptions) {
+      const { when = "load", segments = [], clock = false, ...rest } = options;
       const served = await serveIslandPage({
         build: stand.build,
         catalogue: demoBlocks(when),
         segments,
         ...rest,
       });
-      const watched = await openWatchedPage(stand.browser);
+      const watched = await openWatchedPage(stand.browser, {}, { clock });
       watched.page.setDefaultTimeout(10_000);
       onTestFinished(async () => {
         await watched.close();
@@ -42,7 +48,7 @@ export function demonstration() {
       });
       return { ...watched, served } satisfies WatchedPage & { served: ServedPage };
     },
-    async open(options: Partial<IslandPageOptions> & { readonly when?: When }) {
+    async open(options: DemoPageOptions) {
       const prepared = await this.prepare(options);
       await prepared.page.goto(prepared.served.url);
       return prepared;
