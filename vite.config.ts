@@ -19,6 +19,7 @@ export default defineConfig({
     assetsDir: "",
     emptyOutDir: true,
     manifest: "manifest.json",
+    license: { fileName: "licenses.md" },
     // Every browser with import(), custom elements and nesting of modules that React 19 supports.
     target: "es2022",
     // Pages link the scripts of their islands; only the style sheets of islands that come later are left to fetch.

@@ -13,6 +13,7 @@ export default defineConfig({
     emptyOutDir: false,
     target: "node20",
     minify: false,
+    license: { fileName: "licenses.md" },
     rolldownOptions: {
       input: {
         index: "src/index.ts",

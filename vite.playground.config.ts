@@ -13,6 +13,7 @@ export default defineConfig({
     assetsDir: "",
     emptyOutDir: true,
     manifest: "manifest.json",
+    license: { fileName: "licenses.md" },
     target: "es2022",
     // A worker has no document to which links could be added.
     modulePreload: false,

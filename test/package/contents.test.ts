@@ -69,6 +69,9 @@ test("the package contains the browser files, the sample sites and its documents
       "dist/assets/manifest.json",
       "templates/shop/site.json",
       "LICENSE",
+      "dist/licenses.md",
+      "dist/assets/licenses.md",
+      "dist/assets/playground/licenses.md",
       "CHANGELOG.md",
     ]),
   );
