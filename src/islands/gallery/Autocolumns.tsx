@@ -15,6 +15,8 @@ export function Autocolumns({ items, options }: DesignProps): ReactElement {
     if (element === null) return;
     const observer = new ResizeObserver(() => place(element, minColumnWidth));
     observer.observe(element);
+    // Fonts and images may change the height of an item after it was placed.
+    for (const item of element.children) observer.observe(item);
     return () => observer.disconnect();
   }, [minColumnWidth]);
 
@@ -48,7 +50,7 @@ function place(wrapper: HTMLElement, minColumnWidth: number): void {
   const { positions, height } = masonry({ width, heights, minColumnWidth, gutter: GUTTER });
   slides.forEach((slide, index) => {
     const [left, top] = positions[index] ?? [0, 0];
-    slide.style.left = `${left}px`;
+    slide.style.insetInlineStart = `${left}px`;
     slide.style.top = `${top}px`;
   });
   wrapper.style.height = `${height}px`;

@@ -4,6 +4,7 @@ import { violations } from "../../support/accessibility.js";
 import { shiftOf } from "../../support/island-page.js";
 import { swipe } from "./fingers.js";
 import { galleryStage, items } from "./gallery-stage.js";
+import { imageItem } from "./media-stage.js";
 
 const { stage, withGallery } = galleryStage();
 
@@ -125,15 +126,17 @@ describe("a slider", () => {
     }));
 });
 
-test("a slider aligns its active slide, and autocolumns has columns as wide as it says", () => {
+test("a slider aligns its active slide, and autocolumns keeps its columns apart", () => {
   const sliders = ["left", "center", "right"].map((alignment) => ({
     type: 8,
     value: { items, design: "slider", controls: true, "active-alignment": alignment },
   }));
   const columns = { type: 8, value: { items, design: "autocolumns", "max-width": 150 } };
+  const film = { ...imageItem("film"), oembed: { url: "https://vimeo.com/156045670" } };
+  const grid = { type: 8, value: { items: [film, ...items], design: "grid" } };
   // Tall enough for all of them to come to life.
-  const before = (page: Page) => page.setViewportSize({ width: 900, height: 2400 });
-  return stage({ data: { blocks: [...sliders, columns] }, before }, async ({ page }) => {
+  const before = (page: Page) => page.setViewportSize({ width: 900, height: 2600 });
+  return stage({ data: { blocks: [...sliders, columns, grid] }, before }, async ({ page }) => {
     for (const button of await page.getByRole("button", { name: "Next Slide" }).all()) await button.click();
     const apart = () =>
       page.locator(".platen-slider > .sqs-gallery").evaluateAll((rows) =>
@@ -155,6 +158,25 @@ test("a slider aligns its active slide, and autocolumns has columns as wide as i
     ]);
     const count = Math.floor((room + 5) / (150 + 5));
     for (const width of widths) expect(width).toBeCloseTo((room - (count - 1) * 5) / count, 0);
+
+    // A late change of an item's height, for example by a font, moves what is below it.
+    const heightened = await wrapper.evaluate((element) => {
+      const item = element.firstElementChild as HTMLElement;
+      const space = document.createElement("hr");
+      space.style.height = "500px";
+      item.append(space);
+      return item.offsetHeight;
+    });
+    await expect.poll(() => wrapper.evaluate((element) => element.clientHeight)).toBe(heightened);
+
+    const boxes = await page
+      .locator(".sqs-gallery-design-grid")
+      .locator(".platen-video, .image-slide-anchor .thumb-image")
+      .evaluateAll((elements) =>
+        elements.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
+      );
+    expect(boxes).toHaveLength(items.length + 1);
+    for (const [width, height] of boxes) expect(height).toBe(width);
   });
 });
 
@@ -184,6 +206,34 @@ test("every design is accessible and causes no layout shift when hydrated", asyn
       },
     );
   }
+});
+
+test("from right to left, the first item and the next one are on the other side", () => {
+  const designs = ["slideshow", "grid", "autocolumns"];
+  const blocks = designs.map((design) => ({ type: 8, value: { items, design, lightbox: true } }));
+  const before = (page: Page) => page.setViewportSize({ width: 900, height: 2000 });
+  return stage({ data: { blocks }, htmlAttributes: 'dir="rtl"', before }, async ({ page }) => {
+    await page.keyboard.press("ArrowLeft");
+    expect(await activeSlide(page)).toBe("2 / 3");
+
+    const columns = page.locator(".autocolumns-wrapper.placed");
+    await columns.waitFor();
+    const [apart] = await columns.evaluate((wrapper) => {
+      const right = (element: Element | null) => element?.getBoundingClientRect().right ?? 0;
+      return [right(wrapper) - right(wrapper.firstElementChild)];
+    });
+    expect(apart).toBeCloseTo(0, 0);
+
+    await page.getByRole("button", { name: "two View fullsize" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("2 / 3").waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await dialog.getByText("3 / 3").waitFor();
+    await swipe(page, dialog, -120);
+    await dialog.getByText("2 / 3").waitFor();
+    const counter = dialog.getByText("2 / 3");
+    expect(await counter.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+  });
 });
 
 test("the focal point determines the visible part of a cropped image", () =>

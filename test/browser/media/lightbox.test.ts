@@ -44,6 +44,22 @@ describe("a grid with a lightbox", () => {
       // Neighbours are requested before somebody asks for them.
       expect(await dialog.locator(".platen-preload img").count()).toBe(2);
       expect(await dialog.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe("0.3s");
+      // Nothing of the page shows through.
+      const overlay = dialog.locator(".sqs-lightbox-overlay");
+      expect(await overlay.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+        "rgb(255, 255, 255)",
+      );
+      for (const size of [
+        { width: 500, height: 700 },
+        { width: 900, height: 400 },
+      ]) {
+        await page.setViewportSize(size);
+        const box = await overlay.boundingBox();
+        expect(box).toEqual({ x: 0, y: 0, ...size });
+        const image = await dialog.locator(".sqs-lightbox-image").boundingBox();
+        expect(image?.width).toBeLessThanOrEqual(size.width * 0.96);
+        expect(image?.height).toBeLessThanOrEqual(size.height * 0.96);
+      }
     }));
 
   test("zooms into an image with a double tap and with two fingers", () =>

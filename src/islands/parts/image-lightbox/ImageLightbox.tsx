@@ -11,6 +11,7 @@ import type { Picture } from "../../../model/media/picture.js";
 import { advanceSlideshow, initialSlideshow } from "../../../model/media/slideshow.js";
 import { videoTexts } from "../../../model/media/texts.js";
 import type { Video } from "../../../model/media/video.js";
+import { isRightToLeft } from "../media/direction.js";
 import { ResponsiveImage } from "../media/ResponsiveImage.js";
 import { VideoPlayer } from "../media/VideoFacade.js";
 import { useZoom } from "./use-zoom.js";
@@ -51,7 +52,7 @@ export function ImageLightbox({ slides, start, theme, label, onClose }: ImageLig
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
-    go(event.key === "ArrowRight" ? "next" : "previous");
+    go((event.key === "ArrowRight") !== isRightToLeft(event.currentTarget) ? "next" : "previous");
   };
   const slide = slides[active];
   const neighbours = several ? [slides.at(active - 1), slides[(active + 1) % slides.length]] : [];
@@ -64,6 +65,7 @@ export function ImageLightbox({ slides, start, theme, label, onClose }: ImageLig
       onKeyDown={onKeyDown}
     >
       <div className="yui3-lightbox2-content">
+        <div className="sqs-lightbox-overlay" />
         <div ref={frame} className="sqs-lightbox-slideshow">
           <div className="sqs-lightbox-padder">
             {slide === undefined ? null : <Slide key={active} slide={slide} />}

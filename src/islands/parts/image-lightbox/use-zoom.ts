@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { DOUBLE_TAP_ZOOM, NO_ZOOM, type Point, pan, type Zoom, zoomAt } from "../../../model/media/zoom.js";
+import { isRightToLeft } from "../media/direction.js";
 
 interface ZoomOptions {
   readonly frame: RefObject<HTMLElement | null>;
@@ -82,7 +83,7 @@ function watch(
       if (zoom.scale > 1) set(NO_ZOOM);
       else scaleBy(DOUBLE_TAP_ZOOM, { x: event.clientX, y: event.clientY });
     } else if (zoom.scale === 1 && Math.abs(x) > MIN_SWIPE && Math.abs(x) > Math.abs(y)) {
-      onSwipe(x > 0 ? "previous" : "next");
+      onSwipe(x > 0 !== isRightToLeft(frame) ? "previous" : "next");
     }
   };
   const wheel = (event: WheelEvent) => {
