@@ -30,16 +30,6 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // Shared with the blocks of sites, or with the process; or native, or with threads of its own, or rarely loaded.
-    external: [
-      "react",
-      "react-dom",
-      "@opentelemetry/api",
-      "jsonc-parser",
-      "libsql",
-      "pg",
-      "pino",
-      "vite",
-      "zod/v4",
-    ],
+    external: ["react", "react-dom", "jsonc-parser", "libsql", "pg", "vite", "zod/v4"],
   },
 });
