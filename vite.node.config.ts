@@ -1,4 +1,29 @@
-import { defineConfig } from "vite";
+import { createRequire } from "node:module";
+import { defineConfig, type Plugin } from "vite";
+
+/** React is the one that the blocks of sites import, too. */
+const SHARED = ["react", "react/jsx-runtime", "react-dom", "react-dom/server"];
+
+/**
+ * Requires shared libraries instead of importing them. To find their exports, Node would scan their CommonJS files with
+ * a function whose optimization alone takes longer than loading everything else.
+ */
+const requireShared: Plugin = {
+  name: "require-shared",
+  enforce: "pre",
+  resolveId: (id) => (SHARED.includes(id) ? `\0${id}` : undefined),
+  load(id) {
+    const name = id.slice(1);
+    if (!id.startsWith("\0") || !SHARED.includes(name)) return undefined;
+    const names = Object.keys(createRequire(import.meta.url)(name) as object);
+    return [
+      'import { createRequire } from "node:module";',
+      `const library = createRequire(import.meta.url)("${name}");`,
+      `export const { ${names.join(", ")} } = library;`,
+      "export default library;",
+    ].join("\n");
+  },
+};
 
 /**
  * The part for Node: the public entries with their libraries, as a few files instead of a thousand. Loading a library
@@ -7,6 +32,7 @@ import { defineConfig } from "vite";
  */
 export default defineConfig({
   publicDir: false,
+  plugins: [requireShared],
   build: {
     ssr: true,
     outDir: "dist",
@@ -29,7 +55,7 @@ export default defineConfig({
   },
   ssr: {
     noExternal: true,
-    // Shared with the blocks of sites, or with the process; or native, or with threads of its own, or rarely loaded.
-    external: ["react", "react-dom", "jsonc-parser", "libsql", "pg", "vite", "zod/v4"],
+    // Native, or not fit for a bundle, or rarely loaded.
+    external: ["jsonc-parser", "libsql", "pg", "vite", "zod/v4"],
   },
 });

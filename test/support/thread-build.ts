@@ -11,16 +11,21 @@ const cache = join(root, "node_modules/.cache/platen-threads");
 
 /** Builds the file of a render thread, because threads cannot load TypeScript. Rebuilds if a source has changed. */
 export async function threadFile(): Promise<string> {
-  const folder = join(cache, `build-${Math.round(newestChange(join(root, "src")))}`);
+  const changed = Math.max(
+    newestChange(join(root, "src")),
+    statSync(join(root, "vite.node.config.ts")).mtimeMs,
+  );
+  const folder = join(cache, `build-${Math.round(changed)}`);
   const file = join(folder, "thread.js");
   if (existsSync(file)) return file;
   await mkdir(cache, { recursive: true });
   const made = await mkdtemp(join(cache, "new-"));
   await build({
+    // The same libraries as in the package.
+    ...node,
     root,
     configFile: false,
     logLevel: "error",
-    publicDir: false,
     build: {
       ssr: true,
       outDir: made,
@@ -31,8 +36,6 @@ export async function threadFile(): Promise<string> {
         output: { entryFileNames: "[name].js" },
       },
     },
-    // The same libraries as in the package.
-    ssr: node.ssr ?? {},
   });
   // Another test file may have built it in the meantime.
   await rename(made, folder).catch(() => rm(made, { recursive: true }));
