@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
+import { publint } from "publint";
 import { expect, test } from "vitest";
+import { packed } from "../support/packed.js";
 import { repositoryRoot } from "../support/repository-root.js";
 
 interface Manifest {
@@ -17,18 +18,7 @@ const entries = Object.values(manifest.exports).flatMap((entry) =>
   typeof entry === "string" ? [] : [entry],
 );
 
-const packed = pathsInPackage();
-
-/** The paths that `npm pack` would put into the package. */
-function pathsInPackage(): readonly string[] {
-  const { stdout } = spawnSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
-    cwd: repositoryRoot,
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  const [contents] = JSON.parse(stdout) as [{ readonly files: readonly { readonly path: string }[] }];
-  return contents.files.map(({ path }) => path);
-}
+const { tarball, paths } = await packed();
 
 /** Everything that the files import, directly or through each other. */
 function reachable(start: readonly string[], asFile: (path: string) => string): ReadonlySet<string> {
@@ -48,7 +38,7 @@ test("the package contains the modules that it runs and no others", () => {
     [...Object.values(manifest.bin), ...THREADS, ...entries.map((entry) => entry.default)],
     (path) => path,
   );
-  const present = packed.filter(
+  const present = paths.filter(
     (path) => /^(?:bin|dist)\/.*\.js$/.test(path) && !/^dist\/assets\//.test(path),
   );
   expect(present.toSorted()).toEqual([...needed].toSorted());
@@ -59,12 +49,12 @@ test("the package contains the declarations of its exports", () => {
     entries.map(({ types }) => types),
     (path) => path.replace(/\.js$/, ".d.ts"),
   );
-  const present = new Set(packed);
+  const present = new Set(paths);
   expect([...needed].filter((path) => !present.has(path))).toEqual([]);
 });
 
 test("the package contains the browser files, the sample sites and its documents", () => {
-  expect(packed).toEqual(
+  expect(paths).toEqual(
     expect.arrayContaining([
       "dist/assets/manifest.json",
       "templates/shop/site.json",
@@ -75,6 +65,12 @@ test("the package contains the browser files, the sample sites and its documents
       "CHANGELOG.md",
     ]),
   );
+});
+
+test("publint finds nothing wrong with the package", async () => {
+  const { buffer } = new Uint8Array(readFileSync(tarball));
+  const { messages } = await publint({ pack: { tarball: buffer }, strict: true });
+  expect(messages).toEqual([]);
 });
 
 function read(path: string): string {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { workerBrowser } from "../support/browser-with-build.js";
+import { packed } from "../support/packed.js";
 import { repositoryRoot } from "../support/repository-root.js";
 import { HANGS } from "../support/served-program.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
@@ -15,11 +16,10 @@ let bin: string;
 /** Puts the package, as `npm pack` makes it, into an empty folder. Its dependencies are those of the repository. */
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), "platen-package-"));
-  const options = ["pack", "--ignore-scripts", "--pack-destination", place];
-  const packed = execFileSync("npm", options, { cwd: repositoryRoot, encoding: "utf8", stdio: "pipe" });
+  const { tarball } = await packed();
   const home = join(place, "node_modules/platen");
   await mkdir(home, { recursive: true });
-  execFileSync("tar", ["-xzf", join(place, packed.trim()), "-C", home, "--strip-components=1"]);
+  execFileSync("tar", ["-xzf", tarball, "-C", home, "--strip-components=1"]);
   await symlink(join(repositoryRoot, "node_modules"), join(home, "node_modules"));
   bin = join(home, "bin/platen.js");
 }, 120_000);
