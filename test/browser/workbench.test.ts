@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { violations } from "../support/accessibility.js";
 import { workerBrowser } from "../support/browser-with-build.js";
 import { type DevelopmentStage, developedSite } from "../support/development-stage.js";
+import { some } from "../support/runs.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const ENTRY = "/journal/hello";
@@ -175,10 +176,10 @@ test("axe finds nothing wrong with the toolbar and each of its panels", async ()
   const site = await developedSite();
   const { page, complaints } = await opened(site, ENTRY);
   expect(await violations(page)).toEqual([]);
-  for (const tab of ["Problems", "Islands", "Data", "Inspect"]) {
+  for (const [index, tab] of ["Problems", "Islands", "Data", "Inspect"].entries()) {
     await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
     await page.getByRole("tabpanel").waitFor();
-    for (const colorScheme of ["light", "dark"] as const) {
+    for (const colorScheme of some(["light", "dark"] as const, 2, index)) {
       await page.emulateMedia({ colorScheme });
       const found = await violations(page, { within: "[data-platen-toolbar]" });
       expect([tab, colorScheme, found]).toEqual([tab, colorScheme, []]);
