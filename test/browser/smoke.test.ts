@@ -74,12 +74,10 @@ test("input while React is loading is not lost", async () => {
     const requests: Route[] = [];
     await page.route("**/react-*.js", (route) => void requests.push(route));
     await page.goto(served.url, { waitUntil: "commit" });
-    await page.waitForFunction(() => customElements.get("platen-island") !== undefined, undefined, {
-      timeout: 10_000,
-    });
+    await page.waitForFunction(() => customElements.get("platen-island") !== undefined);
     await page.getByRole("button").click();
     for (const route of requests) await route.continue();
-    await page.getByRole("dialog").waitFor({ timeout: 10_000 });
+    await page.getByRole("dialog").waitFor();
     expect(complaints).toEqual([]);
   } finally {
     await close();

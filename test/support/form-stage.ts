@@ -19,7 +19,7 @@ export const PAGE_FIELDS = {
 const ATTRIBUTES = [
   'data-platen-page-title="Contact" data-platen-page-id="page-1" data-platen-content-source="c"',
   'data-platen-page-path="/contact" data-platen-page-permission-type-value="1" data-platen-crumb="crumb-1"',
-  'data-platen-timeout="1500" data-platen-captcha-script="/captcha.js" data-platen-captcha-site-key="site-1"',
+  'data-platen-captcha-script="/captcha.js" data-platen-captcha-site-key="site-1"',
 ].join(" ");
 
 /** A form with two fields. */

@@ -62,7 +62,7 @@ export async function serveIslandPage(options: IslandPageOptions): Promise<Serve
         assets: build.assets,
         catalogue: catalogueOf(options.catalogue ?? everyBlock),
         report: (report) => reports.push(report),
-        deadline: 5_000,
+        deadline: 60_000,
       },
     );
   });

@@ -82,7 +82,7 @@ export async function serveSampleSite(
       .type("html")
       .set("Content-Security-Policy", POLICY);
     const visitor = siteVisitor(manifest, page, base);
-    await streamPage(segments, res, { assets: build.assets, visitor, deadline: 10_000 });
+    await streamPage(segments, res, { assets: build.assets, visitor, deadline: 60_000 });
   });
   const { origin, close } = await serveApp(app);
   return {

@@ -58,7 +58,7 @@ export async function slideStage(
   app.get("/", async (_req, res) => {
     res.type("html").set("Content-Security-Policy", SLIDE_POLICY);
     const { segments } = template.render(slide, { islands: true, now: 0 });
-    for await (const piece of pageHtml(segments, { assets: build.assets, deadline: 10_000 }))
+    for await (const piece of pageHtml(segments, { assets: build.assets, deadline: 60_000 }))
       res.write(piece);
     res.end();
   });

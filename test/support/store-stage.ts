@@ -119,7 +119,6 @@ export function storeStage() {
       },
     });
     const tab = await openWatchedPage(stand.browser);
-    tab.page.setDefaultTimeout(10_000);
     try {
       if (calls === undefined) throw new Error("the platform was not set up");
       calls.weather = setting.weather ?? "fine";

@@ -41,7 +41,6 @@ export function demonstration() {
         ...rest,
       });
       const watched = await openWatchedPage(stand.browser, {}, { clock });
-      watched.page.setDefaultTimeout(10_000);
       onTestFinished(async () => {
         await watched.close();
         await served.close();
