@@ -2,9 +2,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import express from "express";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { createEngine, type Value } from "../../src/index.js";
 import { pageHtml } from "../../src/stream/page-html.js";
 import type { BrowserBuild } from "./browser-build.js";
+import { settled } from "./island-page.js";
 import { repositoryRoot } from "./repository-root.js";
 import { serveApp } from "./shared-origin.js";
 import { SLIDE_POLICY } from "./slide-stage.js";
@@ -35,6 +38,8 @@ const LONG = "and a good deal more to tell about it than anybody would expect to
 export interface EverySlide {
   /** Address of the sample document of a layout's family in that layout, with its own texts or with long ones. */
   address(layout: string, texts: "short" | "long"): string;
+  /** Holds the typeface back until the result is called. */
+  holdTypeface(): () => void;
   close(): Promise<void>;
 }
 
@@ -51,8 +56,11 @@ export async function serveEverySlide(build: BrowserBuild, { fallback = true } =
   const app = express();
   app.use("/assets", express.static(build.outDir, CACHED));
   app.use("/sites/slides/assets", express.static(join(SITE, "assets"), CACHED));
-  // Not cached: tests hold it back.
-  app.get("/font.woff2", (_req, res) => void res.sendFile(FONT));
+  let held: Promise<void> | undefined;
+  app.get("/font.woff2", async (_req, res) => {
+    await held;
+    res.sendFile(FONT, { cacheControl: false, headers: { "Cache-Control": "no-store" } });
+  });
   app.get("/site.css", (_req, res) => void res.type("css").send(fallback ? TYPEFACE + FALLBACK : TYPEFACE));
   app.get("/favicon.ico", (_req, res) => void res.status(204).end());
   app.get("/slide/:layout", async (req, res) => {
@@ -65,6 +73,13 @@ export async function serveEverySlide(build: BrowserBuild, { fallback = true } =
   });
   const { origin, close } = await serveApp(app, "localhost");
   return {
+    holdTypeface: () => {
+      let release = (): void => undefined;
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
     address: (layout, texts) => `${origin}/slide/${layout}${texts === "long" ? "?long" : ""}`,
     close,
   };
@@ -86,4 +101,15 @@ function lengthened(slice: Record<string, Value>): Value {
     return { ...slice, content: { text: `${content["text"]} ${LONG}` } };
   if (typeof content["html"] !== "string") return slice;
   return { ...slice, content: { html: `${content["html"]}<p>${`${LONG}. `.repeat(6)}</p>` } };
+}
+
+/** Opens a slide whose typeface arrives only when the slide is ready without it. */
+export async function openWithLateTypeface(page: Page, slides: EverySlide, address: string): Promise<void> {
+  const release = slides.holdTypeface();
+  await page.goto(address, { waitUntil: "commit" });
+  await page.waitForSelector(".sqs-slide-ready");
+  release();
+  await page.waitForFunction(() => document.fonts.status === "loaded");
+  await settled(page);
+  expect(await page.evaluate(() => document.fonts.check("700 50px Inter"))).toBe(true);
 }

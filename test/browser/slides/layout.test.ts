@@ -1,32 +1,14 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { Value } from "../../../src/index.js";
-import { layoutIds } from "../../../src/model/slides/layouts.js";
 import { violations } from "../../support/accessibility.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
-import { type EverySlide, serveEverySlide } from "../../support/every-slide.js";
-import { openWatchedPage, settled, shiftOf } from "../../support/island-page.js";
-import { some } from "../../support/runs.js";
+import { openWithLateTypeface, serveEverySlide } from "../../support/every-slide.js";
+import { openWatchedPage, shiftOf } from "../../support/island-page.js";
 import { slideFaults } from "../../support/slide-faults.js";
-import {
-  body,
-  buttons,
-  heading,
-  image,
-  logo,
-  problemsOf,
-  slideOf,
-  slideStage,
-} from "../../support/slide-stage.js";
+import { body, buttons, heading, image, logo, slideOf, slideStage } from "../../support/slide-stage.js";
 
 const stand = browserWithBuild();
-let samples: EverySlide;
-
-beforeAll(async () => {
-  samples = await serveEverySlide(stand.build);
-});
-afterAll(() => samples?.close());
-
 const slices = [
   logo("Harbour & Hill"),
   heading("Slow roads along the coast"),
@@ -37,48 +19,6 @@ const background = { source: "upload", items: [image("A coast")] };
 const viewport = (width: number, height: number) => ({ context: { viewport: { width, height } } });
 const ready = (page: Page) => page.waitForSelector(".sqs-slide-ready");
 
-/** Opens a slide whose typeface arrives only when the slide is ready without it. */
-async function openWithLateTypeface(page: Page, address: string): Promise<void> {
-  let send = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route("**/font.woff2", (route) => held.then(() => route.continue()));
-  await page.goto(address, { waitUntil: "commit" });
-  await ready(page);
-  send();
-  await page.waitForFunction(() => document.fonts.status === "loaded");
-  await settled(page);
-  expect(await page.evaluate(() => document.fonts.check("700 50px Inter"))).toBe(true);
-}
-
-const cases = [
-  ["short", 1280, 800],
-  ["long", 375, 667],
-] as const;
-describe.each(layoutIds.map((layout, index) => [layout, index] as const))("layout %s", (layout, index) => {
-  test.each(some(cases, 2, index))(
-    "with %s texts at %i × %i: everything is reachable, a late typeface shifts nothing, and axe passes",
-    async (texts, width, height) => {
-      const { page, close } = await openWatchedPage(stand.browser, { viewport: { width, height } });
-      onTestFinished(close);
-      const problems = problemsOf(page);
-      await openWithLateTypeface(page, samples.address(layout, texts));
-      await page.waitForFunction(() => {
-        const waiting = [...document.querySelectorAll('platen-island[when="visible"]:not([data-alive])')];
-        return waiting.every((island) => {
-          const { top, height } = (island.firstElementChild ?? island).getBoundingClientRect();
-          return height === 0 || top >= innerHeight;
-        });
-      });
-      expect(await shiftOf(page)).toBeLessThan(0.02);
-      await expect.poll(() => page.evaluate(slideFaults)).toEqual([]);
-      expect(await violations(page)).toEqual([]);
-      expect(problems).toEqual([]);
-    },
-  );
-});
-
 test("a typeface that loads late moves less than 0.02 where its fallback is wider", async () => {
   const late = await serveEverySlide(stand.build, { fallback: false });
   const { page, close } = await openWatchedPage(stand.browser, { viewport: { width: 1280, height: 800 } });
@@ -86,7 +26,7 @@ test("a typeface that loads late moves less than 0.02 where its fallback is wide
     await close();
     late.close();
   });
-  await openWithLateTypeface(page, late.address("landing-full-right-01", "short"));
+  await openWithLateTypeface(page, late, late.address("landing-full-right-01", "short"));
   expect(await shiftOf(page)).toBeLessThan(0.02);
 });
 

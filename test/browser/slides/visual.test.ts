@@ -1,18 +1,22 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pixelmatch from "pixelmatch";
-import type { Page } from "playwright-core";
+import type { CDPSession } from "playwright-core";
 import { PNG } from "pngjs";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type LayoutId, layoutIds } from "../../../src/model/slides/layouts.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { layoutIds } from "../../../src/model/slides/layouts.js";
+import { violations } from "../../support/accessibility.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
-import { type EverySlide, serveEverySlide } from "../../support/every-slide.js";
+import { type EverySlide, openWithLateTypeface, serveEverySlide } from "../../support/every-slide.js";
+import { openWatchedPage, settled, shiftOf, type WatchedPage } from "../../support/island-page.js";
 import { repositoryRoot } from "../../support/repository-root.js";
 import { some } from "../../support/runs.js";
+import { slideFaults } from "../../support/slide-faults.js";
+import { problemsOf } from "../../support/slide-stage.js";
 
 /*
- * Layouts against the contact sheets in fixtures/slides, which have all of them, one sheet for each size of window.
- * PLATEN_UPDATE_SHEETS=1 draws them anew; look at them before they are committed.
+ * Layouts, and how they look compared to the contact sheets in fixtures/slides, which have all of them, one sheet for
+ * each size of window. PLATEN_UPDATE_SHEETS=1 draws them anew; look at them before they are committed.
  */
 
 const stand = browserWithBuild();
@@ -24,47 +28,13 @@ beforeAll(async () => {
 afterAll(() => slides?.close());
 
 const SHEETS = join(repositoryRoot, "fixtures/slides");
+const isUpdate = process.env["PLATEN_UPDATE_SHEETS"] === "1";
 
 const COLUMNS = 8;
-/** Milliseconds: a sheet is 43 pages. */
-const TIMEOUT = 300_000;
 /** Share of the pixels of a tile that may differ: smoothing of text is not the same in all versions of a browser. */
 const TOLERANCE = 0.02;
-
-/** One layout as it is when everything has come to life. */
-async function tile(page: Page, address: string): Promise<PNG> {
-  await page.goto(address);
-  await page.waitForSelector(".sqs-slide-ready");
-  await page.waitForFunction(
-    () => document.fonts.status === "loaded" && !document.querySelector("platen-island:not([data-alive])"),
-  );
-  // A pass that this has asked for comes with the next frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  return PNG.sync.read(await page.screenshot({ animations: "disabled", scale: "device" }));
-}
-
-async function drawTiles(
-  width: number,
-  height: number,
-  scale: number,
-  texts: "short" | "long",
-  layouts: readonly LayoutId[],
-): Promise<readonly PNG[]> {
-  const context = await stand.browser.newContext({
-    viewport: { width, height },
-    deviceScaleFactor: scale,
-    reducedMotion: "reduce",
-  });
-  try {
-    const page = await context.newPage();
-    await page.clock.setFixedTime(new Date("2026-03-14T10:00:00Z"));
-    const tiles: PNG[] = [];
-    for (const layout of layouts) tiles.push(await tile(page, slides.address(layout, texts)));
-    return tiles;
-  } finally {
-    await context.close();
-  }
-}
+/** The smallest window, in which long texts have the least room. */
+const MIN_WINDOW = [375, 667] as const;
 
 function asSheet(tiles: readonly PNG[]): PNG {
   const { width, height } = tiles[0] as PNG;
@@ -78,35 +48,78 @@ function placeOf(index: number, { width, height }: PNG): [x: number, y: number] 
   return [(index % COLUMNS) * width, Math.floor(index / COLUMNS) * height];
 }
 
-test.each([
+/** The share of the pixels in which a tile differs from its place on a sheet. */
+function difference(tile: PNG, sheet: PNG, index: number): number {
+  const { width, height } = tile;
+  const before = new PNG({ width, height });
+  PNG.bitblt(sheet, before, ...placeOf(index, tile), width, height, 0, 0);
+  return pixelmatch(before.data, tile.data, undefined, width, height, { threshold: 0.2 }) / (width * height);
+}
+
+describe.each([
   [0, 375, 812, "short", 0.25],
   [1, 768, 1024, "long", 0.15],
   [2, 1280, 800, "short", 0.125],
   [3, 1920, 1080, "long", 0.1],
-] as const)(
-  "the layouts of sheet %i look as they did at %i × %i with %s texts",
-  async (number, width, height, texts, scale) => {
-    const isUpdate = process.env["PLATEN_UPDATE_SHEETS"] === "1";
-    const layouts = isUpdate ? layoutIds : some(layoutIds, 4, number);
-    const tiles = await drawTiles(width, height, scale, texts, layouts);
-    const file = join(SHEETS, `${width}-${texts}.png`);
-    if (isUpdate) {
-      mkdirSync(SHEETS, { recursive: true });
-      writeFileSync(file, PNG.sync.write(asSheet(tiles), { deflateLevel: 9, colorType: 2 }));
-    }
-    expect(existsSync(file)).toBe(true);
-    const known = PNG.sync.read(readFileSync(file));
-    const changed = layouts.flatMap((layout, index) => {
-      const one = tiles[index] as PNG;
-      const { width, height } = one;
-      const before = new PNG({ width, height });
-      const place = placeOf(layoutIds.indexOf(layout), one);
-      PNG.bitblt(known, before, ...place, width, height, 0, 0);
-      const differing = pixelmatch(before.data, one.data, undefined, width, height, { threshold: 0.2 });
-      const share = differing / (width * height);
-      return share > TOLERANCE ? [`${layout}: ${(100 * share).toFixed(1)} %`] : [];
+] as const)("sheet %i at %i × %i with %s texts", (number, width, height, texts, scale) => {
+  const file = join(SHEETS, `${width}-${texts}.png`);
+  const tiles: PNG[] = [];
+  let watched: WatchedPage;
+  let session: CDPSession;
+  let sheet: PNG;
+
+  beforeAll(async () => {
+    watched = await openWatchedPage(stand.browser, {
+      viewport: { width, height },
+      deviceScaleFactor: scale,
+      reducedMotion: "reduce",
     });
-    expect(changed).toEqual([]);
-  },
-  TIMEOUT,
-);
+    await watched.page.clock.setFixedTime(new Date("2026-03-14T10:00:00Z"));
+    session = await watched.context.newCDPSession(watched.page);
+    if (existsSync(file)) sheet = PNG.sync.read(readFileSync(file));
+  });
+  afterAll(async () => {
+    await watched?.close();
+    if (!isUpdate) return;
+    mkdirSync(SHEETS, { recursive: true });
+    writeFileSync(file, PNG.sync.write(asSheet(tiles), { deflateLevel: 9, colorType: 2 }));
+  });
+
+  const resize = (windowWidth: number, windowHeight: number, deviceScaleFactor: number) =>
+    session.send("Emulation.setDeviceMetricsOverride", {
+      width: windowWidth,
+      height: windowHeight,
+      deviceScaleFactor,
+      mobile: false,
+    });
+
+  async function draw(): Promise<PNG> {
+    // A page of this scale has wider borders, so it is the last thing that the test looks at.
+    await resize(width, height, scale);
+    await settled(watched.page);
+    return PNG.sync.read(await watched.page.screenshot({ animations: "disabled", scale: "device" }));
+  }
+
+  const layouts = layoutIds.map((layout, index) => [layout, index] as const);
+  test.each(isUpdate ? layouts : some(layouts, 4, number))(
+    "%s: everything is reachable, a late typeface shifts nothing, axe passes, and it looks as it did",
+    async (layout, index) => {
+      const { page } = watched;
+      const problems = problemsOf(page);
+      await resize(width, height, 1);
+      await openWithLateTypeface(page, slides, slides.address(layout, texts));
+      await page.waitForFunction(() => !document.querySelector("platen-island:not([data-alive])"));
+      expect(await shiftOf(page)).toBeLessThan(0.02);
+      await expect.poll(() => page.evaluate(slideFaults)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
+      const tile = await draw();
+      if (isUpdate) tiles.push(tile);
+      else expect(difference(tile, sheet, index)).toBeLessThan(TOLERANCE);
+      if (texts === "long") {
+        await resize(...MIN_WINDOW, 1);
+        await expect.poll(() => page.evaluate(slideFaults)).toEqual([]);
+      }
+      expect(problems).toEqual([]);
+    },
+  );
+});
