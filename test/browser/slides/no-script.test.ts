@@ -13,17 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => slides?.close());
 
-/** Telephones upright and on their side, tablets, and screens. */
+/** Telephones upright and on their side, tablets, screens, low windows, and a screen at a zoom of 300 %. */
 const WINDOWS = [
+  [200, 200],
   [320, 480],
   [375, 667],
   [414, 896],
+  [427, 267],
   [568, 320],
   [768, 1024],
+  [844, 390],
   [1024, 768],
   [1280, 720],
   [1366, 768],
   [1440, 900],
+  [1920, 500],
   [1920, 1080],
 ] as const;
 test.each([
