@@ -1,5 +1,7 @@
-import type { Node, NodeKind } from "../core/syntax/index.js";
+import type { Span } from "../core/source/span.js";
+import type { Node, NodeKind, TextNode } from "../core/syntax/index.js";
 import type { RuleSettings } from "./config/settings.js";
+import type { HtmlContext } from "./html/context.js";
 import type { HtmlEvents } from "./html/machine.js";
 import type { HtmlTag } from "./html/tag.js";
 import type { LintSpanDiagnostic } from "./problem.js";
@@ -40,29 +42,9 @@ export class Dispatch implements HtmlEvents {
         continue;
       }
       if (rule.usesData === true && context.data === undefined) this.idle.add(rule.code);
-      let usesHtml = false;
-      const html: RuleContext["html"] = {
-        at: (node) => {
-          usesHtml = true;
-          return context.html.at(node);
-        },
-        inside: (node, offset) => {
-          usesHtml = true;
-          return context.html.inside(node, offset);
-        },
-        get isLost() {
-          return context.html.isLost;
-        },
-        get torn() {
-          return context.html.torn;
-        },
-        get end() {
-          usesHtml = true;
-          return context.html.end;
-        },
-      };
+      const html = new ObservedHtml(context.html);
       const report = ({ span, message, help, fix }: Report): void => {
-        (usesHtml ? inHtml : found).push({
+        (html.isUsed ? inHtml : found).push({
           code: rule.code,
           severity,
           message,
@@ -72,7 +54,7 @@ export class Dispatch implements HtmlEvents {
         });
       };
       const handlers = rule.create({ ...context, html, report }, options);
-      if (handlers.startTag !== undefined || handlers.endTag !== undefined) usesHtml = true;
+      if (handlers.startTag !== undefined || handlers.endTag !== undefined) html.isUsed = true;
       this.#add(handlers);
     }
   }
@@ -115,5 +97,38 @@ export class Dispatch implements HtmlEvents {
 
   end(): void {
     for (const handler of this.#end) handler();
+  }
+}
+
+/** Records whether a rule depends on the HTML around its places. */
+class ObservedHtml {
+  isUsed = false;
+  readonly #html: RuleContext["html"];
+
+  constructor(html: RuleContext["html"]) {
+    this.#html = html;
+  }
+
+  at(node: Node): HtmlContext {
+    this.isUsed = true;
+    return this.#html.at(node);
+  }
+
+  inside(node: TextNode, offset: number): HtmlContext {
+    this.isUsed = true;
+    return this.#html.inside(node, offset);
+  }
+
+  get end(): RuleContext["html"]["end"] {
+    this.isUsed = true;
+    return this.#html.end;
+  }
+
+  get isLost(): boolean {
+    return this.#html.isLost;
+  }
+
+  get torn(): readonly Span[] {
+    return this.#html.torn;
   }
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { standardLibrary } from "../../dist/core/library/standard.js";
@@ -13,11 +13,16 @@ import { duration } from "./measure.js";
 
 /*
  * Linting a thousand templates of the sizes that real ones have, and starting up for one, against a bare Node in the
- * same run. Ratios are what counts: the times depend on the machine and on what else it does.
+ * same run. Ratios are what counts: the times depend on the machine and on what else it does. `--against FOLDER`
+ * compares with the built program of another checkout.
  */
 
 const { values } = parseArgs({
-  options: { rounds: { type: "string", default: "3" }, starts: { type: "string", default: "9" } },
+  options: {
+    rounds: { type: "string", default: "3" },
+    starts: { type: "string", default: "9" },
+    against: { type: "string" },
+  },
 });
 const platen = fileURLToPath(new URL("../../bin/platen.js", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "platen-bench-"));
@@ -52,6 +57,17 @@ try {
   const lint = [platen, "lint", "files", "--format", "json"];
   const cold = rounds(count, () => run(lint));
   line("cold", cold);
+  if (values.against !== undefined) {
+    const other = [join(resolve(values.against), "bin", "platen.js"), ...lint.slice(1)];
+    // By turns, so that both see the same machine.
+    const [before, now] = [[], []];
+    for (let i = 0; i < 2 * count + 1; i++) {
+      before.push(run(other));
+      now.push(run(lint));
+    }
+    const [one, two] = [median(before), median(now)];
+    line("cold, the other program", one, `this one ${duration(two * 1e6)}: ${(two / one).toFixed(2)} ×`);
+  }
   run([...lint, "--cache"]);
   const cached = rounds(count, () => run([...lint, "--cache"]));
   line("with --cache, nothing new", cached, `${(cached / cold).toFixed(2)} × cold`);

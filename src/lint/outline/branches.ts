@@ -64,7 +64,7 @@ export function without(
 
 function involvedIn(block: OutlineBlock): readonly Omit<Involved, "isEnclosed">[] {
   const walked = walkedParts(block);
-  if (walked === undefined) return [];
+  if (walked === undefined || walked.every(isBalanced)) return [];
   const balances = walked.map(balancesOf);
   const first = new Map<string, OutlineTag>();
   for (const tag of walked.flatMap(left)) if (!first.has(tag.name)) first.set(tag.name, tag);
@@ -96,6 +96,10 @@ function walkedParts({ parts }: OutlineBlock): readonly Walked[] | undefined {
     walked.push(walkTags(simple));
   }
   return walked;
+}
+
+function isBalanced({ opens, closes }: Walked): boolean {
+  return opens.length === 0 && closes.length === 0;
 }
 
 /** Returns the tags of a part that it does not match by itself. */

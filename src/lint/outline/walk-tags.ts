@@ -69,6 +69,10 @@ export function walkTags(tags: readonly OutlineTag[]): Walked {
       } else mismatches.push({ kind: "stray", tag, other: innermost });
       continue;
     }
+    if (at === stack.length - 1) {
+      cut(at);
+      continue;
+    }
     const between = stack.slice(at + 1).filter((other) => !IMPLIED.has(other.name));
     const inner = between.at(-1);
     if (inner === undefined) {
