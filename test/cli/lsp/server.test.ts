@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   CodeActionRequest,
   CompletionRequest,
@@ -12,7 +10,6 @@ import {
   DocumentSymbolRequest,
   ErrorCodes,
   HoverRequest,
-  InitializedNotification,
   InitializeRequest,
   PrepareRenameRequest,
   ReferencesRequest,
@@ -22,10 +19,9 @@ import {
   SignatureHelpRequest,
 } from "vscode-languageserver-protocol/node";
 import { Editor } from "../../support/lsp-editor.js";
-import { TemporaryFolder } from "../../support/temporary-folder.js";
+import { edit, start } from "../../support/lsp-session.js";
 
 const root = new URL("../../../", import.meta.url);
-const bin = fileURLToPath(new URL("bin/platen.js", root));
 
 beforeAll(() => {
   const built = existsSync(new URL("dist/cli/lsp/server.js", root));
@@ -38,35 +34,9 @@ const FILES = {
   "site/blocks/card.block": "<b>{name|html}</b>",
 };
 
-function start(): ChildProcess {
-  const server = spawn(process.execPath, [bin, "lsp", "--stdio"], { stdio: ["pipe", "pipe", "pipe"] });
-  onTestFinished(() => void server.kill("SIGKILL"));
-  return server;
-}
-
-async function edit(): Promise<{ editor: Editor; uri: (path: string) => string; folder: TemporaryFolder }> {
-  const folder = await TemporaryFolder.create(FILES);
-  const server = start();
-  const editor = new Editor(server);
-  const died = once(server, "exit").then(([code]): never => {
-    throw new Error(`The server ended with ${code}.`);
-  });
-  // Later it is meant to end.
-  died.catch(() => undefined);
-  const initialized = editor.client.sendRequest(InitializeRequest.type, {
-    processId: null,
-    rootUri: pathToFileURL(folder.path).href,
-    capabilities: { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } },
-  });
-  const { capabilities } = await Promise.race([initialized, died]);
-  expect(capabilities.completionProvider?.triggerCharacters).toContain("{");
-  await editor.client.sendNotification(InitializedNotification.type, {});
-  return { editor, folder, uri: (path) => pathToFileURL(folder.at(path)).href };
-}
-
 describe("platen lsp", () => {
   test("supports an author from open to close", async () => {
-    const { editor, uri } = await edit();
+    const { editor, uri } = await edit(FILES);
     const { client } = editor;
     const page = uri("site/pages/home.page");
     const textDocument = { uri: page };
@@ -121,7 +91,7 @@ describe("platen lsp", () => {
   });
 
   test("renames and outlines, and states why it cannot", async () => {
-    const { editor, uri } = await edit();
+    const { editor, uri } = await edit(FILES);
     const { client } = editor;
     const page = uri("site/pages/new.page");
     const textDocument = { uri: page };
@@ -143,7 +113,7 @@ describe("platen lsp", () => {
   });
 
   test("uses other files, open or on disk", async () => {
-    const { editor, folder, uri } = await edit();
+    const { editor, folder, uri } = await edit(FILES);
     const page = uri("site/pages/home.page");
     await editor.open(page, "{@|apply late.block}");
     expect(await editor.diagnostics(page, 1)).toEqual(["partial-missing"]);
@@ -160,7 +130,7 @@ describe("platen lsp", () => {
   });
 
   test("publishes diagnostics again when another document changes", async () => {
-    const { editor, folder, uri } = await edit();
+    const { editor, folder, uri } = await edit(FILES);
     await folder.write("site/blocks/late.block", "x");
     const [card, late] = [uri("site/blocks/card.block"), uri("site/blocks/late.block")];
     await editor.open(card, "{@|apply late.block}");
@@ -178,7 +148,7 @@ describe("platen lsp", () => {
   });
 
   test("uses changes of the configuration", async () => {
-    const { editor, folder, uri } = await edit();
+    const { editor, folder, uri } = await edit(FILES);
     await folder.write("site/platen.config.json", '{"rules":{"unknown-formatter":"off"}}');
     const page = uri("site/pages/home.page");
     await editor.open(page, "{a|nope}{.end}");
@@ -187,7 +157,7 @@ describe("platen lsp", () => {
   });
 
   test("reports a broken configuration, even to a client that does not respond, and uses the defaults", async () => {
-    const { editor, folder, uri } = await edit();
+    const { editor, folder, uri } = await edit(FILES);
     const told = new Promise<string>((resolve) => {
       editor.client.onNotification(ShowMessageNotification.type, ({ message }) => resolve(message));
     });
@@ -200,7 +170,7 @@ describe("platen lsp", () => {
   });
 
   test("survives documents that are not files, invalid positions and unknown documents", async () => {
-    const { editor, uri } = await edit();
+    const { editor, uri } = await edit(FILES);
     const { client } = editor;
     for (const strange of ["untitled:Untitled-1", "file:///%zz", "git:/a?b", "x"]) {
       await editor.open(strange, "{a|nope}\u0000\ud800");
