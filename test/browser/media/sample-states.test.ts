@@ -4,6 +4,7 @@ import { violations } from "../../support/accessibility.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
 import { waitUntilAlive } from "../../support/island-page.js";
 import { type ServedSite, serveSampleSite } from "../../support/sample-site-stage.js";
+import { openTab } from "../../support/tabs.js";
 
 /* The states of media on the sample sites that a visitor or a lost connection brings about. */
 
@@ -25,12 +26,10 @@ async function states(
   [name, path]: readonly [site: keyof typeof sites, path: string],
   play: (page: Page, look: Look) => Promise<void>,
 ): Promise<Record<string, readonly string[]>> {
-  const context = await stand.browser.newContext({ viewport: { width: 1000, height: 800 } });
-  const page = await context.newPage();
+  const { page, close } = await openTab(stand.browser, { viewport: { width: 1000, height: 800 } });
   const found: Record<string, readonly string[]> = {};
   try {
     page.setDefaultTimeout(60_000);
-    await page.route("https://tile.openstreetmap.org/**", (route) => route.abort());
     await page.goto(`${sites[name]?.url}${path}`);
     await play(page, async (state) => {
       const folder = process.env["PLATEN_SCREENSHOTS"];
@@ -39,7 +38,7 @@ async function states(
       found[state] = await violations(page);
     });
   } finally {
-    await context.close();
+    await close();
   }
   return found;
 }
@@ -99,6 +98,7 @@ test("tracks that play, that are paused and that are broken", async () => {
   expect(found).toEqual(clean("track playing", "track paused", "track broken"));
 });
 
+// The content policy of these pages blocks them.
 test("a map whose tiles are blocked", async () => {
   const found = await states(["studio", "/contact"], async (page, look) => {
     await page.locator(".contact-map").scrollIntoViewIfNeeded();
@@ -124,9 +124,8 @@ test("tweets and a background film that are paused", async () => {
 });
 
 test("the picture of the shop's front page fills its panel at every height and width", async () => {
-  const context = await stand.browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const { page, close } = await openTab(stand.browser, { viewport: { width: 1280, height: 800 } });
   try {
-    const page = await context.newPage();
     await page.goto(`${sites.shop?.url}/`);
     for (const [width, height] of [
       [1280, 400],
@@ -163,6 +162,6 @@ test("the picture of the shop's front page fills its panel at every height and w
       expect(boxes.panel[end], size).toBe(boxes.hero[end]);
     }
   } finally {
-    await context.close();
+    await close();
   }
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { violations } from "../../support/accessibility.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
 import { type ServedSite, serveSampleSite } from "../../support/sample-site-stage.js";
+import { openTab } from "../../support/tabs.js";
 
 const stand = browserWithBuild();
 let site: ServedSite;
@@ -13,9 +14,8 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 async function gallery(width: number, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
-  const context = await stand.browser.newContext({ viewport: { width, height: 900 } });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+  const { page, close } = await openTab(stand.browser, { viewport: { width, height: 900 } });
+  onTestFinished(close);
   await prepare?.(page);
   await page.goto(`${site.url}/`);
   await page.locator(".stage:not([hidden])").waitFor();
