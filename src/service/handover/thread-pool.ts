@@ -34,6 +34,8 @@ const CHECK_INTERVAL = 10;
 const MAX_WAIT = 20;
 /** Milliseconds before a thread that ended while loading is replaced. */
 const RESTART_PAUSE = 1_000;
+/** Milliseconds between the first job and the start of the spare thread. */
+const SPARE_PAUSE = 1_000;
 /** Maximum number of threads that may die under a job that has not started. */
 const MAX_LOSSES = 3;
 /** Maximum number of registrations whose last thread is remembered. */
@@ -138,11 +140,11 @@ export class ThreadPool {
     this.#threads.add(thread);
   }
 
-  /** After the first job, so that loading it delays neither the start nor the first page. */
+  /** Some time after the first job, so that loading it delays neither the start nor the first pages. */
   #startSpare(): void {
     if (this.#hasSpare) return;
     this.#hasSpare = true;
-    this.#start();
+    setTimeout(() => this.#isClosed || this.#start(), SPARE_PAUSE).unref();
   }
 
   /** Removes a thread. Its running job is aborted; the waiting one moves to another thread. */
