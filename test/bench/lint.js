@@ -60,7 +60,10 @@ try {
   if (values.against !== undefined) {
     const other = [join(resolve(values.against), "bin", "platen.js"), ...lint.slice(1)];
     // By turns, so that both see the same machine.
-    const [before, now] = [[], []];
+    /** @type {number[]} */
+    const before = [];
+    /** @type {number[]} */
+    const now = [];
     for (let i = 0; i < 2 * count + 1; i++) {
       before.push(run(other));
       now.push(run(lint));
