@@ -21,6 +21,7 @@ for (const link of links) {
     event.preventDefault();
     history.replaceState(null, "", `#${link.dataset.layout}`);
     show(link);
+    if (stage.getBoundingClientRect().top > innerHeight / 2) stage.scrollIntoView();
   });
 }
 
@@ -66,7 +67,8 @@ function fit() {
 
 function sendChanges(frame) {
   const { heading, ...tweaks } = Object.fromEntries(new FormData(form));
-  send(frame, { type: "platen:tweak-change", tweaks });
+  const border = tweaks["page-border-size"] !== "" || "";
+  send(frame, { type: "platen:tweak-change", tweaks: { ...tweaks, "enable-page-border": border } });
   sendHeading(frame, heading || ownHeading);
 }
 

@@ -67,6 +67,12 @@ describe("the gallery of slides", () => {
     await page.getByRole("link", { name: "landing-full-center-02" }).click();
     await frameOf(page).locator('[data-slide-layout-id="landing-full-center-02"]').waitFor();
     await expect.poll(() => classes(page)).toContain("alignment-right");
+    await page.getByLabel("Page border").selectOption("large");
+    const border = () =>
+      frameOf(page)
+        .locator(".sqs-slide-container")
+        .evaluate((container) => getComputedStyle(container).borderTopWidth);
+    await expect.poll(border).toBe("24px");
   });
 
   test("resets tweaks and the heading", async () => {
