@@ -29,7 +29,7 @@ describe("the site.json of a site", () => {
     const found = [
       's/blocks/card.block:1:13: warning unknown-variable The current value has no "nmae" where ' +
         "s/pages/a.page:1:71 applies this.",
-      's/pages/a.page:1:54: warning unknown-variable The data have no "nope".',
+      's/pages/a.page:1:54: warning unknown-variable The data has no "nope".',
     ];
     expect(await lint(folder, "s")).toEqual(found);
     expect(await lint(folder, "s/blocks/card.block")).toEqual([found[0]]);
@@ -73,8 +73,8 @@ describe("the site.json of a site", () => {
       "given.json": '{"nope": 1, "item": {"nmae": 1}}',
     });
     expect(await lint(folder, "s", "--data", "given.json")).toEqual([
-      expect.stringContaining('card.block:1:2: warning unknown-variable The data have no "name" where'),
-      expect.stringContaining('a.page:1:2: warning unknown-variable The data have no "title"'),
+      expect.stringContaining('card.block:1:2: warning unknown-variable The data has no "name" where'),
+      expect.stringContaining('a.page:1:2: warning unknown-variable The data has no "title"'),
       expect.stringContaining('"extra"'),
       expect.stringContaining('"website"'),
       expect.stringContaining('"baseUrl"'),

@@ -41,7 +41,7 @@ test("values that standard input passes to partials override those of its file o
     cwd: folder.path,
     stdin: "{.section item}{@|apply card.block}{.end}",
   });
-  expect(out).toContain('site/blocks/card.block:1:2: warning unknown-variable The data have no "title"');
+  expect(out).toContain('site/blocks/card.block:1:2: warning unknown-variable The data has no "title"');
 });
 
 test("standard input that is not text does not prevent linting other files", async () => {

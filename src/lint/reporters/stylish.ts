@@ -17,7 +17,7 @@ export const stylish: Reporter = {
   summary: "for people, with the lines concerned",
   write: (report, palette) => {
     const { fixable } = tallyOf(report);
-    const hint = fixable === 0 ? "" : `${plural(fixable, "problem")} can be repaired with --fix\n`;
+    const hint = fixable === 0 ? "" : `${plural(fixable, "problem")} can be fixed with --fix\n`;
     const files = report.files.map((file) => fileText(file, palette)).join("");
     return `${files}${tallyLine(report)}\n${hint}`;
   },

@@ -6,11 +6,9 @@ export const configuration = defineRule({
   needs: "json",
   summary: "A configuration of the site has a key, a value or a file that does not exist.",
   explanation:
-    "`template.conf`, the `.conf` files beside collections, pages and blocks, and presets have a " +
-    "fixed set of keys, and the files of `strings` hold texts. The platform ignores what it does not know, so a " +
-    "misspelt key has no effect. " +
-    "Some readers tolerate comments, trailing commas and text after the end; " +
-    "others refuse them.",
+    "`template.conf`, presets and the `.conf` files of collections, pages and blocks have a fixed set of keys; " +
+    "the files of `strings` contain texts. The platform ignores unknown keys, so a misspelt key has no effect. " +
+    "Some readers tolerate comments, trailing commas and text after the end; others refuse them.",
   examples: {
     bad: ['{"name": "Harbour", "author": "Ada", "layout": {}}', '{"type": "imgae"}'],
     good: ['{"name": "Harbour", "author": "Ada", "layouts": {}}', '{"type": "image"}'],

@@ -7,8 +7,8 @@ export const duplicateAttribute = defineRule({
   level: "warning",
   summary: "A tag has the same attribute twice.",
   explanation:
-    "Browsers keep the first and drop the second. Write all classes in one `class`. " +
-    "Attributes of branches that exclude each other are not reported.",
+    "Browsers keep the first attribute and ignore the second. Put all classes into one `class`. Attributes of " +
+    "branches that exclude each other are not reported.",
   examples: {
     bad: ['<div class="a" id="x" class="b">x</div>', '<a class="a" {.if b}class="b"{.end}>x</a>'],
     good: ['<a {.if b}class="b"{.or}class="c"{.end}>x</a>', '<a class="a{.if b} b{.end}">x</a>'],

@@ -9,10 +9,10 @@ export const duplicateId = defineRule({
   level: "warning",
   summary: "Two elements of a page have the same id.",
   explanation:
-    "An id belongs to one element of a page. Links, labels and scripts find only the first. In a loop, " +
-    "make it different for each element, for instance with `{@index}` or `{id}`. An id that a condition " +
-    "inside the loop guards is not reported, since it may be written once; neither are ids of branches " +
-    "that exclude each other, nor those inside drawings.",
+    "An id must be unique on a page: links, labels and scripts find only the first element. In a loop, make the " +
+    "id different for each element, for example with `{@index}` or `{id}`. An id inside a condition of the loop " +
+    "is not reported, because it may be written only once. Neither are ids of branches that exclude each other, " +
+    "or ids inside SVG.",
   examples: {
     bad: [
       '{.repeated section items}<li id="entry">{title|html}</li>{.end}',

@@ -8,12 +8,11 @@ export const duplicatePartial = defineRule({
   needs: "project",
   summary: "Two partials of the site have the same file name.",
   explanation:
-    "Templates call partials by file name, whatever folder the file is in. Of several files of one " +
-    "name `platen serve` takes the first in the order of their paths and reports the others, and `platen " +
-    "render --partials` refuses the folder. Copies in folders for build output, old files or drafts are " +
-    "not reported. Files that are neither blocks nor regions are reported only where a template applies " +
-    "or includes the name, and blocks of a template repository that lie in folders, which templates call by their " +
-    "paths, are not.",
+    "Templates apply partials by file name, in any folder. If several files have the same name, `platen serve` " +
+    "uses the first by path and reports the others, and `platen render --partials` refuses the folder. Copies in " +
+    "folders for build output, old files or drafts are not reported. Files that are neither blocks nor regions " +
+    "are reported only if a template applies or includes their name. Blocks in subfolders of a template " +
+    "repository are not reported, because templates apply them by path.",
   examples: {
     bad: ["<p>The file regions/menu.block of a site that has a blocks/menu.block.</p>"],
     good: ["<p>The file regions/menu.region of a site that has a blocks/menu.block.</p>"],

@@ -8,9 +8,9 @@ export const encoding = defineRule({
   needs: "bytes",
   summary: "A file is not UTF-8.",
   explanation:
-    "Templates and configurations are UTF-8. In a file of another encoding every letter beyond ASCII " +
-    "becomes a replacement character on the page, and `platen serve` does not load it. No other rule " +
-    "looks at such a file.",
+    "Templates and configurations must be UTF-8. In any other encoding, every character outside of ASCII becomes " +
+    "a replacement character on the page, and `platen serve` does not load the file. No other rule checks such a " +
+    "file.",
   examples: {
     bad: ["<p>A file that an old editor saved as Windows-1252.</p>"],
     good: ["<p>A file that is saved as UTF-8.</p>"],

@@ -12,9 +12,9 @@ export const htmlSyntax = defineRule({
   level: "warning",
   summary: "An HTML tag is malformed.",
   explanation:
-    "A quote that is never closed swallows the markup that follows, and an attribute without its `=`, a " +
-    "tag without its `>` or a doubled `<` turns into something you did not mean. So does a block that " +
-    "begins in an attribute and ends outside it, or a comment without its end. Browsers do not report any of this.",
+    "An unclosed quote swallows the markup that follows, and an attribute without `=`, a tag without `>` or a " +
+    "doubled `<` has an unintended meaning. So does a block that starts in an attribute and ends outside of it, " +
+    "or an unclosed comment. Browsers do not report any of these.",
   examples: {
     bad: [
       '<p id"x">a</p>',

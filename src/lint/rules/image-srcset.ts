@@ -6,10 +6,9 @@ export const imageSrcset = defineRule({
   level: "info",
   summary: "An image from the site's data is offered in only one size.",
   explanation:
-    "The address of an asset without a width gives the image at its stored size, even to phones. " +
-    "`{@|image-srcset}` offers the stored widths. Addresses with a `format`, and tags to which a template " +
-    "tag adds attributes or which an image loader fills, are not reported, and neither is the " +
-    "`noscript` image of a loader.",
+    "Without a width, the URL of an asset returns the image in its stored size, even for phones. " +
+    "`{@|image-srcset}` offers the stored widths. URLs with a `format`, tags to which a template tag adds " +
+    "attributes or which an image loader fills, and the `noscript` image of a loader are not reported.",
   examples: {
     bad: ['{.section image}<img src="{assetUrl}" alt="">{.end}'],
     good: [

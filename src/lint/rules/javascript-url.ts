@@ -17,10 +17,10 @@ export const javascriptUrl = defineRule({
   level: "warning",
   summary: "An address attribute begins with a value that may be a `javascript:` address.",
   explanation:
-    "Escaping does not help against an address that is a script. Fields that are named as addresses " +
-    "(`fullUrl`, `sourceUrl`, `url`, …) are checked when they are stored and are not reported; other " +
-    "fields are not checked. The rule covers links, areas, forms and their buttons, frames, embeds " +
-    "and objects; `img`, `srcset`, `poster` and `link` only load images, media or styles and run no scripts.",
+    "Escaping does not prevent a URL from being a script. Fields with names of URLs (`fullUrl`, `sourceUrl`, " +
+    "`url`, …) are validated when they are stored and are not reported; other fields are not validated. The rule " +
+    "checks links, areas, forms and their buttons, frames, embeds and objects. `img`, `srcset`, `poster` and " +
+    "`link` load only images, media or styles and run no scripts.",
   examples: {
     bad: ['<a href="{link|htmlattr}">x</a>', '<iframe src="{customField|htmlattr}"></iframe>'],
     good: [

@@ -16,9 +16,9 @@ export const jsonPrettyInPage = defineRule({
   level: "warning",
   summary: "JSON is written with indentation.",
   explanation:
-    "`json-pretty` helps you to inspect data while you write a template. In a page it costs visitors " +
-    "several times the bytes of `json`, and often shows data that was not meant to be published. Inside `{.debug?}`, " +
-    "and inside conditions for development such as `{.if nodeServer}`, it is not reported.",
+    "`json-pretty` helps to inspect data while you write a template. On a page it takes several times the bytes " +
+    "of `json`, and often shows data that should not be published. Inside `{.debug?}` and conditions for " +
+    "development such as `{.if nodeServer}` it is not reported.",
   examples: {
     bad: ["<script>var item = {item|json-pretty};</script>", "<pre>{@|json-pretty}</pre>"],
     good: ["<script>var item = {item|json};</script>", "{.debug?}<pre>{@|json-pretty}</pre>{.end}"],

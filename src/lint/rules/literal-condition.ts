@@ -9,9 +9,9 @@ export const literalCondition = defineRule({
   level: "warning",
   summary: "A condition tests something that looks like a literal but is the name of a value.",
   explanation:
-    "Conditions have no literals: `{.if true}` tests a value called `true`, which no site has, so its " +
-    "branch is dead. `{.if 0}` tests the first element of the current list. To leave something out, " +
-    "use a comment: `{## … ##}`.",
+    "Conditions have no literals: `{.if true}` tests a value named `true`, which no site has, so its branch is " +
+    "never rendered. `{.if 0}` tests the first element of the current list. To disable a part of a template, use " +
+    "a comment: `{## … ##}`.",
   examples: {
     bad: ["{.if false}old{.end}", "{.if true}new{.end}", "{.section null}x{.end}"],
     good: ["{.if item}x{.end}", "{## old ##}", "{.repeated section rows}{.if 0}x{.end}{.end}"],

@@ -42,10 +42,9 @@ export const looksLikeATag = defineRule({
   level: "warning",
   summary: "Text in braces was probably meant as a tag, but visitors see it.",
   explanation:
-    "Anything that is not exactly a tag is text, braces included. The usual slips are spaces (`{title | " +
-    "html}`), a missing brace or dot, indexes in brackets, operators, and tags of Liquid, Handlebars or " +
-    "Jinja. Scripts, style sheets, JSON, code samples and the expressions of browser libraries are not " +
-    "reported.",
+    "Anything that is not exactly a tag is text, including its braces. Common mistakes are spaces (`{title | " +
+    "html}`), a missing brace or dot, indexes in brackets, operators, and tags of Liquid, Handlebars or Jinja. " +
+    "Scripts, style sheets, JSON, code samples and expressions of browser libraries are not reported.",
   examples: {
     bad: [
       "<p>{title | html}</p>",

@@ -10,9 +10,9 @@ export const nestedRepeats = defineRule<Options>({
   level: "warning",
   summary: "Loops are nested deeply.",
   explanation:
-    "Every level multiplies the work of those inside: five loops over twenty elements each are three " +
-    "million turns, beyond the limit of a render. Nested data of a site (categories, items, variants) are " +
-    "three or four levels deep; option `max` (4) sets how many levels are allowed.",
+    "Every level multiplies the work of the levels inside: five loops over twenty elements each are three million " +
+    "iterations, more than the limit of a render. Nested data of a site (categories, items, variants) is three or " +
+    "four levels deep. The option `max` (4) sets the number of levels that are allowed.",
   examples: {
     bad: [
       "{.repeated section a}{.repeated section b}{.repeated section c}{.repeated section d}{.repeated " +

@@ -9,9 +9,9 @@ export const newlineInArguments = defineRule({
   level: "warning",
   summary: "A line break is part of an argument.",
   explanation:
-    "Only the character after the name separates the arguments: a line break between two of them " +
-    "becomes part of one, which then is a different number, reference or partial. " +
-    "Free text, such as a date format, may contain line breaks.",
+    "Only the character after the name separates the arguments. A line break between two arguments becomes part " +
+    "of one of them, which is then a different number, reference or partial. Free text, such as a date format, " +
+    "may contain line breaks.",
   examples: {
     bad: ["{@|apply card.block\n  size=small}", "{.equal? a\n b}x{.end}"],
     good: ["{@|apply card.block size=small}", "{t|date %B\n%Y}", "{n|cycle\nodd\neven}"],

@@ -10,9 +10,9 @@ export const partialMissing = defineRule({
   needs: "project",
   summary: "A template applies a partial that the site does not have.",
   explanation:
-    "`apply` and `.include` find macros that were rendered before, files of the site by their file name, " +
-    "and the partials of the platform that `systemPartials` of a configuration names. Nothing is written " +
-    "for any other name. Macros of all files of the site count, since any of them may have been included.",
+    "`apply` and `.include` find macros that were rendered before, files of the site by their file name, and the " +
+    "platform's partials listed in `systemPartials` of a configuration. Any other name writes nothing. Macros of " +
+    "all files of the site count, because any of them may have been included.",
   examples: {
     bad: ["{@|apply crad.block}", "{.include no-such.block}"],
     good: ["{@|apply card.block}", "{.macro m}x{.end}{@|apply m}"],

@@ -25,11 +25,11 @@ export const platformTag = defineRule({
   level: "warning",
   summary: "A tag of the platform names something that does not exist, or breaks a limit.",
   explanation:
-    "`<squarespace:…>` tags that the platform does not know are written unchanged. One without a required " +
-    "attribute, or that names a block or navigation that the site does not have, writes nothing. A page " +
-    "has at most eight queries of at most 100 items each. A tag without a body ends in `/>`, and one with a body " +
-    "has an end tag. A body is rendered by itself, so blocks that begin in it end in it. Values with template tags " +
-    "in them, and tags in comments, are not checked, and neither are scripts of a repository that builds them.",
+    "Unknown `<squarespace:…>` tags are written unchanged. A tag writes nothing if a required attribute is " +
+    "missing or if it names an unknown block or navigation. A page may have at most eight queries of at most 100 " +
+    "items each. A tag without a body ends in `/>`; one with a body has an end tag. A body is rendered " +
+    "separately, so blocks that start in it must end in it. Values with template tags, tags in comments, and " +
+    "scripts of a repository that write such tags are not checked.",
   examples: {
     bad: [
       '<squarespace:navgation navigationId="main" template="nav" />',

@@ -8,11 +8,12 @@ export const sectionWithoutData = defineRule({
   code: "section-without-data",
   level: "warning",
   needs: "data",
-  summary: "A section or loop enters a value that the data never have.",
+  summary: "A section or loop enters a value that the data never has.",
   explanation:
-    "Sections look for their target only in the current value, not in outer scopes, so a section inside a " +
-    "section often looks in the wrong value; then its body is never rendered. Sections with an `.or` branch, " +
-    "and names that resemble none of the data, are not reported: data of one page need not have everything.",
+    "Sections look up their target only in the current value, not in outer scopes. A section inside a section " +
+    "therefore often uses the wrong value, and its body is never rendered. Sections with an `.or` branch and " +
+    "names that do not resemble any name in the data are not reported, because the data of one page may be " +
+    "incomplete.",
   examples: {
     bad: ["{.section item}{.section wesbite}x{.end}{.end}"],
     good: ["{.section item}{.section author}x{.end}{.end}", "{.section banner}x{.or}none{.end}"],
@@ -31,7 +32,7 @@ export const sectionWithoutData = defineRule({
         span: node.reference,
         message: outside
           ? `The current value has no ${quote(segment)}${whereApplied(data)}, and sections do not look further out.`
-          : `The data have no ${quote(segment)} here${whereApplied(data).replace(/^ /, ", ")}.`,
+          : `The data has no ${quote(segment)} here${whereApplied(data).replace(/^ /, ", ")}.`,
         help: outside
           ? `Use {.if ${node.reference.text}}, which also looks in outer scopes, or bind it first with .var.`
           : `Did you mean ${quote(suggestion)}?`,

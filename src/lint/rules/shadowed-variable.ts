@@ -6,9 +6,9 @@ export const shadowedVariable = defineRule({
   level: "warning",
   summary: "A variable is set again inside a section or loop, and the outer one is used afterwards.",
   explanation:
-    "An outer variable cannot be assigned: the inner one hides it and ends with its section, so after " +
-    "the block the outer one still has its old value. If you want that, use another name. Inside " +
-    "`.if` and predicates, which have no scope of their own, a variable can be set again.",
+    "An outer variable cannot be assigned: the inner variable hides it until the section ends, and afterwards the " +
+    "outer one still has its old value. If that is intended, use another name. `.if` and predicates have no scope " +
+    "of their own, so a variable can be set again inside them.",
   examples: {
     bad: ["{.var @n a}{.section b}{.var @n c}{@n|html}{.end}{@n|html}"],
     good: [

@@ -6,9 +6,9 @@ export const siteManifest = defineRule({
   needs: "json",
   summary: "`platen serve` refuses the `site.json` of the site.",
   explanation:
-    "A `site.json` holds the title and description of the site and its pages, each with its path, title, " +
-    "template and data. With other keys, files that do not exist, or two pages at one path, the site or " +
-    "the page is not served.",
+    "A `site.json` contains the title and description of the site and its pages, each with its path, title, " +
+    "template and data. With unknown keys, missing files or two pages with the same path, the site or the page is " +
+    "not served.",
   examples: {
     bad: ['{"title": "Harbour", "pages": []}'],
     good: [

@@ -12,7 +12,7 @@ export const templateLiteral = defineRule({
   summary: "`${name}` in a JavaScript template literal is read as a variable tag.",
   explanation:
     "Before the script reaches the browser, `{name}` is replaced by the site's value of that name, usually " +
-    "nothing, and a `$` is left. Join the strings with `+`, or move the script to a file of its own.",
+    "nothing, and only the `$` remains. Join the strings with `+`, or move the script to its own file.",
   examples: {
     bad: ["<script>el.textContent = `Hello ${name}`;</script>"],
     good: ['<script>el.textContent = "Hello " + name;</script>', "<p>${price}</p>"],

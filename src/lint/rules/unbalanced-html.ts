@@ -14,11 +14,11 @@ export const unbalancedHtml = defineRule({
   level: "warning",
   summary: "An element is not closed, closed twice, or closed in the wrong order.",
   explanation:
-    "Browsers repair such markup by guessing, so that the rest of the page ends up inside the element or " +
-    "outside of its container. Reported is what goes wrong however the conditions come out, and a tag of " +
-    "one branch or of each turn of a loop that nothing else makes up for. An element " +
-    "that one branch opens and every branch closes is fine, and so is one that another region or block of " +
-    "the site closes. End tags that HTML lets one leave out (`</li>`, `</p>`, `</td>`) are not missed.",
+    "Browsers repair such markup by guessing, so the rest of the page may end up inside the element or outside of " +
+    "its container. The rule reports markup that is wrong for every outcome of the conditions, and tags in one " +
+    "branch or in a loop body that nothing balances. An element that one branch opens and every branch closes is " +
+    "valid, and so is one that another region or block of the site closes. Optional end tags (`</li>`, `</p>`, " +
+    "`</td>`) may be missing.",
   examples: {
     bad: ["<ul><li><div>{title|html}</li></ul>", "<p><b><i>x</b></i></p>", "<div></section></div>"],
     good: [

@@ -13,9 +13,9 @@ export const unescapedAttribute = defineRule({
   level: "warning",
   summary: "A value is written into a quoted attribute without htmlattr.",
   explanation:
-    "A quote in the text ends the attribute, and what follows becomes attributes of their own. `html` " +
-    "leaves quotes as they are. `htmlattr` escapes double quotes, so it only helps in attributes in double " +
-    "quotes. `unescaped-handler` checks `onclick` and other scripts in attributes.",
+    "A quote in the value ends the attribute, and the rest becomes further attributes. `html` does not escape " +
+    "quotes. `htmlattr` escapes double quotes only, so the attribute must be in double quotes. " +
+    "`unescaped-handler` checks `onclick` and other scripts in attributes.",
   examples: {
     bad: ['<img src="a.png" alt="{title}">', '<a href="/" title="{title|html}">x</a>'],
     good: ['<img src="a.png" alt="{title|htmlattr}">', '<a href="{fullUrl}" id="item-{id}">x</a>'],

@@ -14,11 +14,11 @@ export const unescapedHandler = defineRule({
   level: "warning",
   summary: "A value is written into the script of an attribute without json and htmlattr.",
   explanation:
-    "The value of `onclick` and similar attributes, and what follows `javascript:` in an address, is a script " +
-    "inside HTML. The browser first decodes what `htmlattr` escaped and then runs the result, so a quote in " +
-    "the value still ends the script's string. `json` writes a complete literal, quotes included, and " +
-    "`htmlattr` after it keeps the quotes of the literal from ending the attribute, which must be in " +
-    "double quotes. Braces that may be the script's own are not reported.",
+    "The value of `onclick` and similar attributes, and a URL after `javascript:`, is a script inside HTML. The " +
+    "browser first decodes what `htmlattr` escaped and then runs the result, so a quote in the value still ends " +
+    "the script's string. `json` writes a complete literal with quotes, and `htmlattr` after it prevents these " +
+    "quotes from ending the attribute, which must be in double quotes. Braces that may belong to the script are " +
+    "not reported.",
   examples: {
     bad: [
       "<button onclick=\"say('{title|htmlattr}')\">x</button>",

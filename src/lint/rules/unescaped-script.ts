@@ -14,10 +14,10 @@ export const unescapedScript = defineRule({
   level: "warning",
   summary: "A value is written into a script without json.",
   explanation:
-    "A quote, a backslash or a line break in the value ends the script's string, and `" +
-    "</script>` ends the script. `json` writes a complete literal, quotes included, that is safe inside a " +
-    "script element. Braces that may just as well be the script's own, such as `{a}` and `{a,b}` " +
-    "outside quotes, are not reported, nor are fields that are named as JSON or a script.",
+    "A quote, a backslash or a line break in the value ends the script's string, and `</script>` ends the script. " +
+    "`json` writes a complete literal with quotes that is safe inside a script element. Braces that may belong to " +
+    "the script, such as `{a}` and `{a,b}` outside of quotes, are not reported. Neither are fields with names of " +
+    "JSON or scripts.",
   examples: {
     bad: ['<script>var title = "{title}";</script>', "<script>var t = {item.title};</script>"],
     good: ["<script>var title = {title|json};</script>", "<script>if (x) {y}; const {a, b} = c;</script>"],

@@ -13,10 +13,10 @@ export const unescapedStyle = defineRule({
   level: "warning",
   summary: "A value is written into a style sheet or a style attribute.",
   explanation:
-    "No formatter escapes for CSS: a value with `}` or `</style>` leaves its rule or the sheet, and one " +
-    "with `;` in a `style` attribute adds declarations, which can lay an element over the whole page. " +
-    "Colours (`website-color`), numbers, addresses and fields that are named as CSS or styles are not " +
-    "reported, nor is a value that is the whole `style` attribute.",
+    "No formatter escapes values for CSS: a value with `}` or `</style>` leaves its rule or the style sheet, and " +
+    "one with `;` in a `style` attribute adds declarations, which can cover the whole page. Colours " +
+    "(`website-color`), numbers, URLs, fields with names of CSS or styles, and a value that is the whole `style` " +
+    "attribute are not reported.",
   examples: {
     bad: ["<style>.hero::before { content: '{title}'; }</style>", '<p style="float: {side|htmlattr}">x</p>'],
     good: [

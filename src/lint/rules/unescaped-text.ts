@@ -18,11 +18,11 @@ export const unescapedText = defineRule<Options>({
   level: "warning",
   summary: "A value is written into the page without being escaped.",
   explanation:
-    "Nothing is escaped automatically. A title that holds `<` or `&` breaks the page, and one that holds a script " +
-    "runs it. Fields that are HTML by their nature (`body`, `excerpt`, `description` and the like), " +
-    "numbers, dates, identifiers and addresses are not reported, and neither is what other formatters " +
-    "write, nor a value that is the only content of a `div`, since editors make those. Option `html` names " +
-    "further fields that hold HTML.",
+    "Values are not escaped automatically. A title with `<` or `&` breaks the page, and one with a script runs " +
+    "it. Fields that contain HTML (`body`, `excerpt`, `description` and similar ones), numbers, dates, " +
+    "identifiers, URLs and the output of other formatters are not reported. Neither is a value that is the only " +
+    "content of a `div`, because such values usually come from editors. The option `html` names further fields " +
+    "with HTML.",
   examples: {
     bad: ["<h1>{title}</h1>", "<p>{author.displayName|truncate 20}</p>"],
     good: ["<h1>{title|html}</h1>", "<div>{body}</div>", "<p>{title|safe}</p>"],

@@ -12,13 +12,13 @@ export const unknownVariable = defineRule({
   code: "unknown-variable",
   level: "warning",
   needs: "data",
-  summary: "The data have no value with this name.",
+  summary: "The data has no value with this name.",
   explanation:
-    "With `--data FILE`, a `site.json` that names the data of its pages, or a JSON file of the same name " +
-    "beside the template, every reference is looked up as in a render. With several pages, a name must " +
-    "be missing in all of them. Partials are checked where all templates that apply them have data. A name " +
-    "that a surrounding condition or section tests is not reported, nor is one inside a block that the " +
-    "data never enter. With a JSON file beside the template, only names that resemble an existing one are reported.",
+    "With `--data FILE`, a `site.json` that names the data of its pages, or a JSON file with the template's name " +
+    "beside it, every reference is looked up as in a render. With several pages, a name must be missing in all of " +
+    "them. Partials are checked if all templates that apply them have data. Names that a surrounding condition or " +
+    "section tests, and names inside blocks that the data never enters, are not reported. With a JSON file beside " +
+    "the template, only names that resemble an existing one are reported.",
   examples: {
     bad: ["{item.titel|html}"],
     good: ["{item.title|html}", "{.if item.subtitle}{item.subtitle|html}{.end}"],
@@ -61,7 +61,7 @@ export const unknownVariable = defineRule({
 
 function missing(name: string, owner: string): string {
   if (owner === "@") return `The current value has no ${name}`;
-  return owner === "" ? `The data have no ${name}` : `The data have no ${name} in ${quote(owner)}`;
+  return owner === "" ? `The data has no ${name}` : `The data has no ${name} in ${quote(owner)}`;
 }
 
 /** Returns whether an enclosing block tests the value, one of its owners, or anything by an argument. */

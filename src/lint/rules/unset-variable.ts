@@ -10,9 +10,9 @@ export const unsetVariable = defineRule({
   level: "warning",
   summary: "A local variable is used where it is not set.",
   explanation:
-    "A variable exists from its `.var`, `.ctx` or `.inject` until the section or loop turn around it " +
-    "ends; every turn of a loop begins without the variables of the turn before. Templates that apply a block " +
-    "or region may give it variables, so only pages are checked.",
+    "A variable exists from its `.var`, `.ctx` or `.inject` until the surrounding section or loop iteration ends. " +
+    "Each iteration starts without the variables of the previous one. Templates that apply a block or region may " +
+    "set variables for it, so only pages are checked.",
   examples: {
     bad: ["{@name|html}{.var @name item.title}", "{.section item}{.var @name title}{.end}{@name|html}"],
     good: ["{.var @name item.title}{@name|html}", "{.repeated section items}{@index}{.end}"],

@@ -8,8 +8,8 @@ export const unusedMacro = defineRule({
   level: "warning",
   summary: "A macro is never applied.",
   explanation:
-    "A macro writes nothing where it is defined, so one that nothing applies is dead code. Macros of a block or " +
-    "region, which others may include, are reported only where the whole site is known.",
+    "A macro writes nothing where it is defined, so a macro that is never applied is dead code. Macros of a block " +
+    "or region, which other files may include, are reported only if the whole site is known.",
   examples: {
     bad: ["{.macro price}{amount|money}{.end}<p>x</p>"],
     good: ["{.macro price}{amount|money}{.end}<p>{item|apply price}</p>"],

@@ -10,10 +10,9 @@ export const unusedPartial = defineRule({
   needs: "project",
   summary: "A block is never applied.",
   explanation:
-    "Blocks are rendered only where another template applies or includes them, where a tag of the " +
-    "platform or a script names them, or where a `.block.conf` beside them replaces a block of the " +
-    "platform. Files in folders for build output, old files or drafts are not reported. Pages, lists, " +
-    "items and regions are rendered by the platform itself.",
+    "A block is rendered only if a template applies or includes it, a platform tag or a script names it, or a " +
+    "`.block.conf` beside it replaces a block of the platform. Files in folders for build output, old files or " +
+    "drafts are not reported. The platform itself renders pages, lists, items and regions.",
   examples: {
     bad: ["<p>A block in blocks/ that no template of the site applies.</p>"],
     good: ["<p>A block that pages/home.page applies.</p>"],

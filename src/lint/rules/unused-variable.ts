@@ -13,8 +13,8 @@ export const unusedVariable = defineRule({
   level: "warning",
   summary: "A local variable is set and never used.",
   explanation:
-    "It is a leftover, or a misspelling of another variable. A variable that an applied partial or an " +
-    "including file may read is not reported.",
+    "The variable is left over, or a misspelling of another one. Variables that an applied partial or an " +
+    "including file may read are not reported.",
   examples: {
     bad: ["{.var @title item.title}<p>{item.title|html}</p>"],
     good: ["{.var @title item.title}<p>{@title|html}</p>"],

@@ -19,14 +19,14 @@ export const valueKind = defineRule({
   usesData: true,
   summary: "A formatter or predicate gets a kind of value that it cannot use.",
   explanation:
-    "Each formatter takes values of one kind: `date` takes milliseconds, `money` an amount with its " +
-    "currency, `truncate` a string. With any other kind it writes nothing, or something meaningless. The rule " +
-    "checks the first formatter of a tag, and reports it if every value in the data is of another kind. Without " +
-    "data, it knows the platform's own fields of items, products, collections and websites. It " +
-    "also reports predicates that can never be true or are meaningless for such values: `plural?` of a list, " +
-    "`greaterThan?` of an object, `equal?` of a list and a number. A string that begins with a number counts " +
-    "as a number. Missing and empty values are not reported. Neither are predicates inside the block of another " +
-    "predicate or after `.or`, because the first predicate may test the kind.",
+    "Each formatter accepts values of one kind: `date` accepts milliseconds, `money` an amount with its currency, " +
+    "`truncate` a string. For any other kind it writes nothing, or something meaningless. The rule checks the " +
+    "first formatter of a tag and reports it if every value in the data has another kind. Without data, it knows " +
+    "the platform's own fields of items, products, collections and websites. It also reports predicates that are " +
+    "never true or meaningless for such values: `plural?` of a list, `greaterThan?` of an object, `equal?` of a " +
+    "list and a number. A string that starts with a number counts as a number. Missing and empty values are not " +
+    "reported. Neither are predicates inside the block of another predicate or after `.or`, because the first " +
+    "predicate may test the kind.",
   examples: {
     bad: [
       "{item.title|date %Y}",

@@ -37,15 +37,15 @@ const inCard = (text: string, page: string, more: Readonly<Record<string, string
 
 describe("a partial is checked with the values that are passed to it", () => {
   test.each([
-    ["{item|apply card.block}", "{title}{site}{titel}", ['The data have no "titel"']],
-    ["{item|apply card.block private}", "{title}{site}", ['The data have no "site"']],
+    ["{item|apply card.block}", "{title}{site}{titel}", ['The data has no "titel"']],
+    ["{item|apply card.block private}", "{title}{site}", ['The data has no "site"']],
     ["{.section item}{.include card.block output}{.end}", "{title}{@.no}", ['The current value has no "no"']],
     [
       "{.repeated section items}{@|apply card.block}{.end}",
       "{@.id}{@.no}",
       ['The current value has no "no"'],
     ],
-    ["{.var @x item}{@x|apply card.block}", "{@x.title}{@x.no}", ['The data have no "no" in "@x"']],
+    ["{.var @x item}{@x|apply card.block}", "{@x.title}{@x.no}", ['The data has no "no" in "@x"']],
   ])("by %s", async (page, text, expected) => {
     const found = await inCard(text, page);
     expect(found?.map((message) => message.replace(/ where .*/, ""))).toEqual(expected);

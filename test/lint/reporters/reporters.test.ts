@@ -39,7 +39,7 @@ test("stylish shows position, line and help, and a summary", () => {
   ]);
   expect(lines.slice(-3)).toEqual([
     "1 error, 1 warning and 1 note in 2 of 3 files",
-    "1 problem can be repaired with --fix",
+    "1 problem can be fixed with --fix",
     "",
   ]);
   expect(write("stylish")).toContain("b<?>.block:1:1: info unescaped-text");
