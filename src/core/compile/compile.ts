@@ -8,8 +8,8 @@ import { SourceText } from "../source/source-text.js";
 import { type Node, parse, type Tree } from "../syntax/index.js";
 import { emit } from "./emit/emit.js";
 import type { EmitContext } from "./emit/emit-context.js";
+import { MappedSequence } from "./emit/mapped-sequence.js";
 import { checked, type Part, sequence } from "./emit/sequence.js";
-import { mappedSequence } from "./emit/traced.js";
 
 /** The maximum depth of blocks within one template. It leaves room for partials below the limit of a render. */
 const BLOCK_LIMIT = NESTING_LIMIT / 2;
@@ -34,9 +34,13 @@ export function compileSource(text: string, name: string | undefined, library: L
   const report = (found: SpanDiagnostic): void => {
     emitted.push(found);
   };
-  const run = emitBody(tree.body, { ...template, isTraced: false, report }, joinedBody);
+  const run = emitBody(
+    tree.body,
+    { ...template, isTraced: false, textsBefore: undefined, report },
+    joinedBody,
+  );
   // The first compilation has already reported everything.
-  const traced = { ...template, isTraced: true, report: () => {} };
+  const traced = { ...template, isTraced: true, textsBefore: undefined, report: () => {} };
   let mapped: Operation | undefined;
   let followed: Operation | undefined;
   const all = [...diagnostics, ...analysis.diagnostics, ...emitted].sort(
@@ -95,13 +99,14 @@ function joinedBody(nodes: readonly Node[], context: EmitContext): Operation {
   return sequence(parts);
 }
 
-/** Emits nodes in order. Each text keeps its position in the template. */
+/** Emits nodes in order. Each text keeps its position in the template. Tags log the texts before them. */
 function mappedBody(nodes: readonly Node[], context: EmitContext): Operation {
-  const { source } = context;
-  const parts = nodes.flatMap((node) => {
-    const part = emit(node, context);
-    if (part === undefined || part === "") return [];
-    return [typeof part === "string" ? { text: part, source, span: node } : part];
-  });
-  return mappedSequence(parts);
+  const parts = new MappedSequence(context.source);
+  for (const node of nodes) {
+    const part = emit(node, { ...context, textsBefore: parts.texts });
+    if (part === undefined || part === "") continue;
+    if (typeof part === "string") parts.addText(node, part);
+    else parts.add(part, node.kind === "variable" || node.kind === "eval");
+  }
+  return parts.finish();
 }

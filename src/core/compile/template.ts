@@ -157,22 +157,18 @@ export class Template extends CompiledTemplate {
       },
     };
     if (trace === undefined || paths === undefined) return result;
-    const read = paths.finish();
-    const reads = options.reads === true ? read.map(({ text }) => text) : undefined;
+    const reads = options.reads === true ? paths.texts : undefined;
+    paths.finish(trace.log?.length);
     this.#paths.keep(paths);
     return withTrace(result, trace, reads);
   }
 }
 
 /** Adds the requested traces. Getters would give each result its own hidden class; see the guide's performance page. */
-function withTrace(
-  result: RenderResult,
-  { runs }: Trace,
-  reads: readonly string[] | undefined,
-): RenderResult {
+function withTrace(result: RenderResult, { log }: Trace, reads: readonly string[] | undefined): RenderResult {
   const { html, segments, errors, stats } = result;
-  if (runs === undefined) return { html, segments, errors, stats, reads: reads ?? [] };
-  const map = new OutputMap(runs, html.length);
+  if (log === undefined) return { html, segments, errors, stats, reads: reads ?? [] };
+  const map = new OutputMap(log, html.length);
   return reads === undefined
     ? { html, segments, errors, stats, map }
     : { html, segments, errors, stats, map, reads };

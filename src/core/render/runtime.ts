@@ -16,8 +16,8 @@ import { Frame, findMacro, resolve } from "./frame.js";
 import { LimitReached, NESTING_LIMIT } from "./limits.js";
 import { Output } from "./output.js";
 import { TIMED_STEPS } from "./time-limit.js";
-import { TracedFragment } from "./trace/output-runs.js";
 import type { Trace } from "./trace/trace.js";
+import { TracedFragment } from "./trace/traced-fragment.js";
 
 /** The steps that a partial costs. It takes about as long as this many plain tags. */
 const PARTIAL_COST = 20;
@@ -201,7 +201,7 @@ export class Runtime extends Output implements RenderContext {
   #capture(body: Body, isWhole: boolean, isOutput: boolean): string | Fragment {
     const { site, source, trace, position } = this;
     const outer = this.open();
-    const outerRuns = trace?.open();
+    const capture = trace?.open(position);
     const outerIslands = this.#islands;
     const outerTail = this.atTail;
     const outerWrites = this.writes;
@@ -215,7 +215,7 @@ export class Runtime extends Output implements RenderContext {
       signal = thrown ?? "nothing";
     }
     let result = this.close(outer);
-    if (trace !== undefined) result = trace.close(result, outerRuns, position, isWhole);
+    if (trace !== undefined) result = trace.close(result, capture, isWhole);
     this.#islands = outerIslands;
     this.atTail = outerTail;
     this.writes = outerWrites;

@@ -1,5 +1,6 @@
 import { FAILED, type Formatter } from "../../library/define.js";
 import { Fragment } from "../../library/fragment.js";
+import type { Operation } from "../../render/body.js";
 import { Frame } from "../../render/frame.js";
 import { LimitReached } from "../../render/limits.js";
 import type { Runtime } from "../../render/runtime.js";
@@ -11,6 +12,14 @@ import { emitArgument, emitReference, type Resolver } from "./references.js";
 
 /** Runs references through formatters. Returns `FAILED` if a formatter failed; the error has been reported by then. */
 export type Chain = (runtime: Runtime) => Value | Fragment | typeof FAILED;
+
+/** Writes the result of a chain. */
+export function writeResult(chain: Chain): Operation {
+  return (runtime) => {
+    const result = chain(runtime);
+    if (result !== FAILED) runtime.write(result);
+  };
+}
 
 interface Step {
   readonly format: Formatter;

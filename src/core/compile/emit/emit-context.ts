@@ -1,6 +1,7 @@
 import type { Analysis } from "../../analyze/analyze.js";
 import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
 import type { Operation } from "../../render/body.js";
+import type { TextOrigin } from "../../render/trace/run-log.js";
 import type { SourceText } from "../../source/source-text.js";
 import type { Node } from "../../syntax/index.js";
 
@@ -8,8 +9,10 @@ import type { Node } from "../../syntax/index.js";
 export interface EmitContext {
   readonly source: SourceText;
   readonly analysis: Analysis;
-  /** Whether the operations record which data they read and what they write. */
+  /** Whether the operations record which data they read. */
   readonly isTraced: boolean;
+  /** The texts directly before a node that writes a value. Undefined unless output runs are recorded. */
+  readonly textsBefore: readonly TextOrigin[] | undefined;
   /** Definitions of the host. Their failures are reported with a stack. */
   readonly ofHost: ReadonlySet<unknown>;
   /** Adds a diagnostic to the template. */

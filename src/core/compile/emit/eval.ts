@@ -1,15 +1,16 @@
+import { FAILED } from "../../library/define.js";
 import type { Operation } from "../../render/body.js";
 import type { EvalNode } from "../../syntax/index.js";
 import { compileExpression } from "../expression/compile-expression.js";
+import { type Chain, writeResult } from "./chain.js";
 import type { EmitContext } from "./emit-context.js";
-import { writeTraced } from "./traced.js";
+import { emitTracedValue } from "./traced.js";
 
-export function emitEval(node: EvalNode, { source }: EmitContext): Operation {
-  const origin = { source, span: node };
+export function emitEval(node: EvalNode, context: EmitContext): Operation {
   const expression = compileExpression(node.program);
-  return (runtime) => {
+  const evaluate: Chain = (runtime) => {
     const { expressions, limits } = runtime.surroundings;
-    if (!expressions) return;
+    if (!expressions) return FAILED;
     const syntaxErrors = expression.syntaxErrors(limits.expressionTokens);
     // Syntax errors do not depend on data, so they are reported once per render.
     if (syntaxErrors.length > 0 && runtime.firstTime(node)) runtime.errors(syntaxErrors);
@@ -23,11 +24,9 @@ export function emitEval(node: EvalNode, { source }: EmitContext): Operation {
     if (outcome.assignments !== undefined) {
       for (const [name, value] of outcome.assignments) frame.define(name, value);
     }
-    writeTraced(
-      runtime,
-      outcome.debug === "" ? outcome.text : outcome.debug + outcome.text,
-      origin,
-      undefined,
-    );
+    // The result comes from no single place.
+    if (runtime.trace !== undefined) runtime.trace.place = undefined;
+    return outcome.debug === "" ? outcome.text : outcome.debug + outcome.text;
   };
+  return context.isTraced ? emitTracedValue(evaluate, node, context) : writeResult(evaluate);
 }

@@ -44,13 +44,20 @@ export function emitReference(reference: Reference, { isTraced }: EmitContext): 
 function emitTraced(path: Path, isHere: boolean): Resolver {
   const [first] = path;
   if (first === "@" && path.length === 1) return ({ frame, trace }) => trace?.findSelf(frame);
-  if (typeof first !== "string" || first[0] === "@" || isInherited(first)) {
-    return ({ frame, trace }) => trace?.find(frame, path, isHere);
-  }
-  const reference = new WordReference(path, first);
+  if (first === "@index" && !isHere && path.length === 1)
+    return ({ frame, trace }) => trace?.findIndex(frame);
+  const reference = wordReference(path);
+  if (reference === undefined) return ({ frame, trace }) => trace?.find(frame, path, isHere);
   return isHere
     ? ({ frame, trace }) => trace?.findWordHere(frame, reference)
     : ({ frame, trace }) => trace?.findWord(frame, reference);
+}
+
+/** Returns undefined if the first segment is not a word or is the name of an inherited member. */
+function wordReference(path: Path): WordReference | undefined {
+  const [first] = path;
+  if (typeof first !== "string" || first[0] === "@" || isInherited(first)) return undefined;
+  return new WordReference(path, first);
 }
 
 /** Resolves the targets of sections and loops. Their first segment is looked up only in the current frame. */
@@ -67,6 +74,9 @@ export function emitTarget(reference: Reference, { isTraced }: EmitContext): Res
 
 /** Resolves references that are passed to formatters. In a traced render, containers are wrapped in views. */
 export function emitArgument(reference: Reference, context: EmitContext): Resolver {
-  const value = emitReference(reference, context);
-  return context.isTraced ? (runtime) => runtime.trace?.view(value(runtime)) : value;
+  if (!context.isTraced) return emitReference(reference, context);
+  const word = wordReference(reference.path);
+  if (word !== undefined) return ({ frame, trace }) => trace?.view(trace.findWord(frame, word));
+  const value = emitTraced(reference.path, false);
+  return (runtime) => runtime.trace?.view(value(runtime));
 }

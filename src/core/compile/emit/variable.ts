@@ -1,28 +1,24 @@
-import { FAILED } from "../../library/define.js";
 import { Fragment } from "../../library/fragment.js";
 import type { Operation } from "../../render/body.js";
 import { findKept } from "../../render/frame.js";
 import type { VariableNode } from "../../syntax/index.js";
 import type { Path } from "../../values/path.js";
-import { emitChain } from "./chain.js";
+import { emitChain, writeResult } from "./chain.js";
 import type { EmitContext } from "./emit-context.js";
 import { emitReference, type Resolver } from "./references.js";
-import { emitTracedVariable, writeTraced } from "./traced.js";
+import { emitTracedValue, emitTracedVariable } from "./traced.js";
 
 export function emitVariable(node: VariableNode, context: EmitContext): Operation | string {
   if (context.analysis.textual.has(node)) return context.source.text.slice(node.start, node.end);
-  const origin = { source: context.source, span: node };
   if (node.formatters.length === 0) {
     const reference = node.references[0] as VariableNode["references"][number];
-    if (context.isTraced) return emitTracedVariable(origin, reference, context);
     const local = localName(reference.path);
+    if (context.isTraced) return emitTracedVariable(reference, local, node, context);
     return local === undefined ? emitWrite(emitReference(reference, context)) : emitWriteLocal(local);
   }
   const chain = emitChain(node.references, node.formatters, context, true);
-  return (runtime) => {
-    const result = chain(runtime);
-    if (result !== FAILED) writeTraced(runtime, result, origin, runtime.trace?.place);
-  };
+  if (context.isTraced) return emitTracedValue(chain, node, context);
+  return writeResult(chain);
 }
 
 /** Returns the name, including `@`, of a reference that is just a local variable. */

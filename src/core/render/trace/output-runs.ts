@@ -1,7 +1,15 @@
-import { Fragment, type Segment } from "../../library/fragment.js";
 import type { SourceText } from "../../source/source-text.js";
 import type { Span } from "../../source/span.js";
-import type { Place } from "./read-paths.js";
+import type { Path } from "../../values/path.js";
+import { Place } from "./read-paths.js";
+import {
+  type Capture,
+  CaptureOutput,
+  type RunLog,
+  TagOutput,
+  type TextOrigin,
+  TextsOrigin,
+} from "./run-log.js";
 
 /** A part of the page that was written by one tag or by one text between tags. */
 export interface OutputRun {
@@ -16,88 +24,114 @@ export interface OutputRun {
   readonly path: string | undefined;
 }
 
-/** A tag or text of a template. */
-export interface Origin {
-  readonly source: SourceText;
-  readonly span: Span;
+/** The runs of a page or of captured output, which may be written many times. */
+class Reading {
+  readonly log: RunLog;
+  readonly runs: OutputRun[] = [];
+  readonly #start: number;
+  readonly #last: number;
+  /** The index of the next entry. */
+  #index: number;
+  /** The end of the last run. */
+  #end: number;
+  /** The last tag, if its output has no end. */
+  #unfinished: TagOutput | undefined;
+
+  constructor(log: RunLog, first: number, last: number, start: number) {
+    this.log = log;
+    this.#index = first;
+    this.#last = last;
+    this.#start = start;
+    this.#end = start;
+  }
+
+  /** Reads up to captured output whose runs are not known yet, and returns that. */
+  readOn(known: ReadonlyMap<Capture, Reading>): Capture | undefined {
+    while (this.#index < this.#last) {
+      const entry = this.log.entry(this.#index);
+      if (entry instanceof CaptureOutput) {
+        const captured = known.get(entry.capture);
+        if (captured === undefined) return entry.capture;
+        this.#addCaptured(captured, entry.position);
+      } else if (entry instanceof TextsOrigin) this.#addTexts(entry.source, entry.texts);
+      else if (entry instanceof TagOutput) this.#addTag(entry);
+      else if (!entry.isInPlace) this.#index = entry.last - 1;
+      this.#index++;
+    }
+    // A limit ended the render, so the page ends with the output of this tag.
+    if (this.#unfinished !== undefined) this.#addValue(this.#unfinished, Number.POSITIVE_INFINITY);
+    return undefined;
+  }
+
+  #addTexts(source: SourceText, texts: readonly TextOrigin[]): void {
+    for (const { span, text } of texts) this.#add(this.#end + text.length, source, span, undefined);
+  }
+
+  #addTag(output: TagOutput): void {
+    const { tag, end } = output;
+    this.#addTexts(tag.source, tag.before);
+    if (end === undefined) this.#unfinished = output;
+    else if (end > this.#end) this.#addValue(output, end);
+  }
+
+  #addValue({ tag, place, path }: TagOutput, end: number): void {
+    this.#add(end, tag.source, tag.span, dataPath(place, path));
+  }
+
+  #addCaptured(captured: Reading, position: number): void {
+    const shift = position - captured.#start;
+    for (const run of captured.runs) {
+      this.runs.push({ ...run, start: run.start + shift, end: run.end + shift });
+    }
+    this.#end = captured.#end + shift;
+  }
+
+  #add(end: number, { name }: SourceText, { start, end: spanEnd }: Span, path: string | undefined): void {
+    this.runs.push({ start: this.#end, end, template: name, span: { start, end: spanEnd }, path });
+    this.#end = end;
+  }
 }
 
-/** The start of a run with its origin and the place that it read. */
-class RunStart {
-  readonly start: number;
-  readonly origin: Origin;
-  readonly place: Place | undefined;
-  next: RunStart | undefined = undefined;
-
-  constructor(start: number, origin: Origin, place: Place | undefined) {
-    this.start = start;
-    this.origin = origin;
-    this.place = place;
-  }
+function dataPath(place: Place | undefined, path: Path | undefined): string | undefined {
+  if (place === undefined || path === undefined) return place?.toString();
+  return new Place(place, path, place.reads).toString();
 }
 
-/** The runs of a page. There are no gaps: each run ends where the next starts. Appending does not copy the list. */
-export class RunList {
-  #first: RunStart | undefined = undefined;
-  #last: RunStart | undefined = undefined;
-  #isTaken = false;
-
-  add(start: number, origin: Origin, place: Place | undefined): void {
-    const added = new RunStart(start, origin, place);
-    if (this.#last === undefined) this.#first = added;
-    else this.#last.next = added;
-    this.#last = added;
-  }
-
-  /** Adds the runs of another list, shifted by `shift`. Without a shift, the first list to add them takes them over. */
-  append(runs: RunList, shift: number): void {
-    if (shift === 0 && !runs.#isTaken) {
-      runs.#isTaken = true;
-      if (runs.#first === undefined) return;
-      if (this.#last === undefined) this.#first = runs.#first;
-      else this.#last.next = runs.#first;
-      this.#last = runs.#last;
-      return;
-    }
-    const last = runs.#last;
-    for (let run = runs.#first; run !== undefined; run = run === last ? undefined : run.next) {
-      this.add(run.start + shift, run.origin, run.place);
+/** Returns the runs of a page of this length, which may have been cut. */
+function outputRuns(log: RunLog, length: number): readonly OutputRun[] {
+  const known = new Map<Capture, Reading>();
+  const page = new Reading(log, 0, log.length, 0);
+  const open: { reading: Reading; capture?: Capture }[] = [{ reading: page }];
+  for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
+    const capture = top.reading.readOn(known);
+    if (capture !== undefined) {
+      const { log, first, last, start } = capture;
+      open.push({ reading: new Reading(log, first, last, start), capture });
+    } else {
+      if (top.capture !== undefined) known.set(top.capture, top.reading);
+      open.pop();
     }
   }
-
-  /** Returns the runs of a page of this length, which may have been cut. */
-  finish(length: number): readonly OutputRun[] {
-    const finished: OutputRun[] = [];
-    for (let run = this.#first; run !== undefined; run = run.next) {
-      const { start, origin, place } = run;
-      const end = Math.min(run.next?.start ?? length, length);
-      if (start >= end) continue;
-      const { source, span } = origin;
-      finished.push({
-        start,
-        end,
-        template: source.name,
-        span: { start: span.start, end: span.end },
-        path: place?.toString(),
-      });
-    }
-    return finished;
+  const runs: OutputRun[] = [];
+  for (const run of page.runs) {
+    if (run.start < length) runs.push(run.end > length ? { ...run, end: length } : run);
   }
+  return runs;
 }
 
 /** Maps a page to the tags that wrote it. The runs are in order, without gaps, and computed on first use. */
 export class OutputMap implements Iterable<OutputRun> {
-  readonly #list: RunList;
+  readonly #log: RunLog;
   readonly #length: number;
   #runs: readonly OutputRun[] | undefined;
 
-  constructor(list: RunList, length: number) {
-    this.#list = list;
+  constructor(log: RunLog, length: number) {
+    this.#log = log;
     this.#length = length;
   }
 
   get runs(): readonly OutputRun[] {
-    this.#runs ??= this.#list.finish(this.#length);
+    this.#runs ??= outputRuns(this.#log, this.#length);
     return this.#runs;
   }
 
@@ -121,27 +155,5 @@ export class OutputMap implements Iterable<OutputRun> {
 
   toJSON(): readonly OutputRun[] {
     return this.runs;
-  }
-}
-
-/** A part of a page that was written at `start` and may be written elsewhere. */
-export class TracedFragment extends Fragment {
-  readonly #start: number;
-  readonly #runs: RunList;
-
-  constructor(segments: readonly Segment[], start: number, runs: RunList) {
-    super(segments);
-    this.#start = start;
-    this.#runs = runs;
-  }
-
-  /** The same fragment without its islands. */
-  get flat(): TracedFragment {
-    return new TracedFragment([{ kind: "html", html: this.html }], this.#start, this.#runs);
-  }
-
-  /** Adds its runs to those of a page that it is written to at `start`. */
-  splice(runs: RunList, start: number): void {
-    runs.append(this.#runs, start - this.#start);
   }
 }

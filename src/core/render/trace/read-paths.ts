@@ -16,18 +16,32 @@ export class ReadPaths {
   /** The number of the current render. A path whose mark has another number was not read in this render. */
   current = 0;
   size = 0;
-  read: ReadPath[] = [];
+  /** The entries of the last log of output runs. */
+  logLength = 0;
+  /** The paths that the current render has read, and then some of earlier ones. A new list would have to grow. */
+  readonly #read: ReadPath[] = [];
+  #count = 0;
 
   constructor() {
     this.root = new ReadPath(this, "", undefined);
   }
 
-  /** Ends a render. Returns the paths that it read, in order. */
-  finish(): readonly ReadPath[] {
-    const { read } = this;
-    this.read = [];
+  add(path: ReadPath): void {
+    this.#read[this.#count++] = path;
+  }
+
+  /** The paths that the current render has read, in order. */
+  get texts(): readonly string[] {
+    const texts: string[] = new Array(this.#count);
+    for (let i = 0; i < texts.length; i++) texts[i] = (this.#read[i] as ReadPath).text;
+    return texts;
+  }
+
+  /** Ends a render. */
+  finish(logLength = this.logLength): void {
+    this.logLength = logLength;
+    this.#count = 0;
     this.current++;
-    return read;
   }
 }
 
@@ -72,7 +86,7 @@ export class ReadPath {
 
   /** The place at this path. Elements of an array share one if their index does not matter. */
   get place(): Place {
-    this.#place ??= new Place(undefined, this.#parent === undefined ? [] : [this.text], 0, this);
+    this.#place ??= new Place(undefined, this.#parent === undefined ? [] : [this.text], this);
     return this.#place;
   }
 
@@ -80,7 +94,7 @@ export class ReadPath {
     const paths = this.#paths;
     if (this.#readIn === paths.current) return;
     this.#readIn = paths.current;
-    paths.read.push(this);
+    paths.add(this);
   }
 
   /** Returns the path from the root, joined by dots. */
@@ -147,15 +161,13 @@ export class ReadPath {
 /** The place of a value in the data. */
 export class Place {
   readonly #parent: Place | undefined;
-  readonly #path: Path;
-  readonly #from: number;
+  readonly #path: Path | number;
   readonly reads: ReadPath;
 
-  /** `path` leads from `parent` to the value, starting with the segment at `from`. */
-  constructor(parent: Place | undefined, path: Path, from: number, reads: ReadPath) {
+  /** `path` leads from `parent` to the value, or is its index there. */
+  constructor(parent: Place | undefined, path: Path | number, reads: ReadPath) {
     this.#parent = parent;
     this.#path = path;
-    this.#from = from;
     this.reads = reads;
   }
 
@@ -168,7 +180,9 @@ export class Place {
   toString(): string {
     const segments: Segment[] = [];
     for (let at: Place | undefined = this; at !== undefined; at = at.#parent) {
-      for (let i = at.#path.length - 1; i >= at.#from; i--) segments.push(at.#path[i] as Segment);
+      const path = at.#path;
+      if (typeof path === "number") segments.push(path);
+      else for (let i = path.length - 1; i >= 0; i--) segments.push(path[i] as Segment);
     }
     return segments.reverse().join(".");
   }

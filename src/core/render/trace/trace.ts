@@ -1,42 +1,30 @@
 import { Fragment } from "../../library/fragment.js";
 import { member, type Path, type Segment } from "../../values/path.js";
 import type { Value } from "../../values/value.js";
-import { Frame, type Local, memberOf } from "../frame.js";
-import { RunList, TracedFragment } from "./output-runs.js";
+import { Frame, isInherited, type Local, memberOf } from "../frame.js";
+import { LastLookup } from "./last-lookup.js";
 import { Place, type ReadPath, type ReadPaths } from "./read-paths.js";
+import { type Capture, RunLog } from "./run-log.js";
+import { TracedFragment } from "./traced-fragment.js";
+import { findTraced, indexOf, TracedLocal } from "./traced-local.js";
 import { Views } from "./views.js";
 import type { WordReference } from "./word-reference.js";
 
 const SELF: Path = ["@"];
 
-/** A local variable with the place in the data that its value came from. */
-export class TracedLocal {
-  readonly value: Value | Fragment;
-  readonly place: Place | undefined;
-
-  constructor(value: Value | Fragment, place: Place | undefined) {
-    this.value = value;
-    this.place = place;
-  }
-}
-
 /**
  * Traces the values of a render back to the data. Frames hold a value with its place; formatters get views that record
  * what they read. Only templates compiled for tracing use it.
  */
-export class Trace {
+export class Trace extends LastLookup {
   readonly reads: ReadPath;
-  /** The place of the value that was looked up last. Undefined if it is not in the data. */
-  place: Place | undefined;
-  /** The runs of the current buffer. Undefined if no map was requested. */
-  runs: RunList | undefined;
   readonly #views = new Views();
   /** The places of the members of objects made by `.ctx`. */
   #bindings: Map<object, Map<Segment, Place>> | undefined;
 
-  constructor(hasMap: boolean, { root }: ReadPaths) {
+  constructor(hasMap: boolean, { root, logLength }: ReadPaths) {
+    super(root, hasMap ? new RunLog(logLength) : undefined);
     this.reads = root;
-    this.runs = hasMap ? new RunList() : undefined;
   }
 
   get root(): Place {
@@ -51,9 +39,10 @@ export class Trace {
     if (first === "@") return this.#follow(frame.value, frame.place, path, 1);
     if (typeof first === "string" && first[0] === "@") return this.#special(frame, path, first, isHere);
     if (isHere) return this.#follow(frame.value, frame.place, path, 0);
+    const isWord = typeof first === "string" && !isInherited(first);
     for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
       const { value, place } = at;
-      const found = member(value, first);
+      const found = isWord ? memberOf(at, first) : member(value, first);
       if (place === undefined) {
         if (found !== undefined) return this.#follow(value, undefined, path, 0);
       } else {
@@ -68,16 +57,16 @@ export class Trace {
 
   /** Like `find`, for a path whose first segment is a word that no object inherits. */
   findWord(frame: Frame, reference: WordReference): Value {
-    const { path, first } = reference;
+    const { first } = reference;
     let step = reference.step;
     for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
       const found = memberOf(at, first);
       const { place } = at;
       if (place === undefined) {
-        if (found !== undefined) return this.#follow(at.value, undefined, path, 0);
+        if (found !== undefined) return this.#follow(at.value, undefined, reference.path, 0);
       } else if (at.plain || !Array.isArray(at.value)) {
         const reads = step.take(place.reads);
-        if (found !== undefined) return this.#walk(found, place, path, reads);
+        if (found !== undefined) return this.#walkWord(found, place, reference, reads);
         reads.markRead();
       }
       if (at.barrier) break;
@@ -88,14 +77,14 @@ export class Trace {
   }
 
   /** As `findWord`, in `frame` only. */
-  findWordHere(frame: Frame, { path, first, step }: WordReference): Value {
-    const found = memberOf(frame, first);
+  findWordHere(frame: Frame, reference: WordReference): Value {
+    const found = memberOf(frame, reference.first);
     const { place } = frame;
     if (place === undefined) {
-      if (found !== undefined) return this.#follow(frame.value, undefined, path, 0);
+      if (found !== undefined) return this.#follow(frame.value, undefined, reference.path, 0);
     } else if (frame.plain || !Array.isArray(frame.value)) {
-      const reads = step.take(place.reads);
-      if (found !== undefined) return this.#walk(found, place, path, reads);
+      const reads = reference.step.take(place.reads);
+      if (found !== undefined) return this.#walkWord(found, place, reference, reads);
       reads.markRead();
     }
     this.place = undefined;
@@ -110,9 +99,16 @@ export class Trace {
     return value;
   }
 
+  /** Like `find`, for the 1-based index of the current element. */
+  findIndex(frame: Frame): Value {
+    this.place = undefined;
+    const index = indexOf(frame);
+    return index < 0 ? undefined : index + 1;
+  }
+
   /** Returns a view of the value that was looked up last, for a formatter. */
   view(value: Value): Value {
-    return this.#views.of(value, this.place);
+    return typeof value === "object" ? this.#views.of(value, this.place) : value;
   }
 
   /** Returns a view of a frame's value, for a formatter. */
@@ -136,7 +132,7 @@ export class Trace {
     if (place === undefined) frame.place = located?.place;
     else {
       const { elements } = place.reads;
-      frame.place = this.runs === undefined ? elements.place : new Place(place, [index], 0, elements);
+      frame.place = this.log === undefined ? elements.place : new Place(place, index, elements);
     }
   }
 
@@ -163,31 +159,24 @@ export class Trace {
     return this.#views.plain(props);
   }
 
-  /** Opens a buffer. Pass the result to `close`. */
-  open(): RunList | undefined {
-    const outer = this.runs;
-    if (outer !== undefined) this.runs = new RunList();
-    return outer;
+  /** Opens a buffer at `start`. Pass the result to `close`. */
+  open(start: number): Capture | undefined {
+    return this.log?.open(start);
   }
 
-  /** Closes a buffer that was opened at `start`. Its output keeps its runs if it is used unchanged. */
-  close(
-    written: string | Fragment,
-    outer: RunList | undefined,
-    start: number,
-    isWhole: boolean,
-  ): string | Fragment {
-    const { runs } = this;
-    this.runs = outer;
-    if (runs === undefined || !isWhole) return written;
+  /** Closes a buffer. Its output keeps its runs if it is used unchanged. */
+  close(written: string | Fragment, capture: Capture | undefined, isWhole: boolean): string | Fragment {
+    if (capture === undefined) return written;
+    this.log?.close(capture, isWhole);
+    if (!isWhole) return written;
     const segments =
       written instanceof Fragment ? written.segments : [{ kind: "html" as const, html: written }];
-    return new TracedFragment(segments, start, runs);
+    return new TracedFragment(segments, capture);
   }
 
-  /** Adds the runs of a fragment that is written at `start`. */
-  splice(written: Fragment, start: number): void {
-    if (written instanceof TracedFragment && this.runs !== undefined) written.splice(this.runs, start);
+  /** Adds the runs of a fragment that is written at `position`. */
+  splice(written: Fragment, position: number): void {
+    if (written instanceof TracedFragment) this.log?.write(written.capture, position);
   }
 
   #special(frame: Frame, path: Path, name: string, isHere: boolean): Value {
@@ -196,7 +185,11 @@ export class Trace {
       if (path.length > 1 || index < 0) return undefined;
       return name === "@index" ? index + 1 : index;
     }
-    const local = isHere ? frame.locals?.get(name) : findTraced(frame, name);
+    return this.followLocal(isHere ? frame.locals?.get(name) : findTraced(frame, name), path);
+  }
+
+  /** Resolves the rest of a path whose first segment is a local variable. */
+  followLocal(local: unknown, path: Path): Value {
     if (local instanceof TracedLocal) {
       const { value, place } = local;
       return this.#follow(value instanceof Fragment ? value.html : value, place, path, 1);
@@ -208,19 +201,28 @@ export class Trace {
   #walk(start: Value, base: Place, path: Path, first: ReadPath): Value {
     let value = start;
     let reads = first;
-    let isFixed = base.isFixed && typeof path[0] === "string";
     for (let i = 1; i < path.length; i++) {
       const segment = path[i] as Segment;
-      if (typeof segment === "number") isFixed = false;
       const next = reads.member(value, segment);
       value = member(value, segment);
       // An array has no members except its elements.
       if (next === undefined) break;
       reads = next;
     }
-    reads.markRead();
-    this.place = isFixed || this.runs === undefined ? reads.place : new Place(base, path, 0, reads);
-    return value;
+    return this.arrive(value, base, path, 0, reads);
+  }
+
+  /** Like `#walk`, with steps that remember their paths. */
+  #walkWord(start: Value, base: Place, { path, rest }: WordReference, first: ReadPath): Value {
+    if (rest === undefined) return this.arrive(start, base, path, 0, first);
+    let value = start;
+    let reads = first;
+    for (const step of rest) {
+      if (typeof step === "number" || Array.isArray(value)) return this.#walk(start, base, path, first);
+      value = member(value, step.name);
+      reads = step.take(reads);
+    }
+    return this.arrive(value, base, path, 0, reads);
   }
 
   /** Walks `path` from the segment at `from` and records the paths that it reads. */
@@ -267,26 +269,10 @@ export class Trace {
       }
       return value;
     }
-    reads?.markRead();
-    this.place = at === path.length || reads === undefined ? place : new Place(place, path, at, reads);
+    const end = reads ?? place.reads;
+    if (at < path.length) return this.arrive(value, place, path, at, end);
+    end.markRead();
+    this.place = place;
     return value;
   }
-}
-
-function indexOf(frame: Frame): number {
-  for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
-    if (at.index >= 0) return at.index;
-    if (at.barrier) return -1;
-  }
-  return -1;
-}
-
-/** Returns a local variable as it was defined, with its place and islands. */
-export function findTraced(frame: Frame, name: string): unknown {
-  for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
-    const found: unknown = at.locals?.get(name);
-    if (found instanceof TracedLocal ? found.value !== undefined : found !== undefined) return found;
-    if (at.barrier) return undefined;
-  }
-  return undefined;
 }

@@ -121,9 +121,7 @@ class ViewHandler implements ProxyHandler<object>, Located {
     const reads = this.place.reads.member(container as Value, segment);
     if (reads === undefined) return value;
     reads.markRead();
-    return typeof value === "object"
-      ? this.#views.of(value, new Place(this.place, [segment], 0, reads))
-      : value;
+    return typeof value === "object" ? this.#views.of(value, new Place(this.place, [segment], reads)) : value;
   }
 
   /** Returns whether the key names a member of the data, which may be missing. */

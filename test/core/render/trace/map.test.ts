@@ -116,6 +116,29 @@ describe("the origin map", () => {
     }
   });
 
+  test("stays small for empty output that is repeated exponentially", () => {
+    const partials = { empty: "{none}{none}", twice: "{@empty}{@empty}" };
+    const again = "{.var @empty @|apply twice}".repeat(60);
+    expect(origins(`{.var @empty @|apply empty}${again}{@empty}.`, {}, { partials })).toEqual([[".", "."]]);
+  });
+
+  test("follows output that was captured elsewhere than it is written", () => {
+    const partials = { p: "<{name}>", q: "({@kept}{@kept})" };
+    const template = "{.var @kept a|apply p}-{@|apply q}{@kept}";
+    const [open, name, close] = [
+      ["<", "<", undefined, "p"],
+      ["Ada", "{name}", "a.name", "p"],
+      [">", ">", undefined, "p"],
+    ] as const;
+    expect(origins(template, { a: { name: "Ada" } }, { partials })).toEqual([
+      ["-", "-"],
+      ["(", "(", undefined, "q"],
+      ...[open, name, close, open, name, close],
+      [")", ")", undefined, "q"],
+      ...[open, name, close],
+    ]);
+  });
+
   test("finds the run at an offset, is iterable and can be serialized as JSON", () => {
     const { map } = engine.compile("ab{c}d").render({ c: "CC" }, { map: true });
     expect([0, 1, 2, 3, 4].map((offset) => map?.at(offset)?.span.start)).toEqual([0, 0, 2, 2, 5]);

@@ -1,7 +1,9 @@
 import { backgroundSources } from "../../../../model/enumerations/background-source.js";
 import { numberOf } from "../../../../model/json.js";
-import { member } from "../../../values/path.js";
+import type { Path } from "../../../values/path.js";
 import { definePredicate, type PredicateDefinition } from "../../define.js";
+
+const SOURCE: Path = ["@", "backgroundSource"];
 
 /** One predicate for each source of a cover page's background. */
 export const backgroundSource: readonly PredicateDefinition[] = Object.entries(backgroundSources).map(
@@ -11,7 +13,7 @@ export const backgroundSource: readonly PredicateDefinition[] = Object.entries(b
       family: "content",
       summary: `True when \`backgroundSource\` is ${code}.`,
       parameters: [],
-      bind: () => (context) => numberOf(member(context.node, "backgroundSource")) === code,
+      bind: () => (context) => numberOf(context.resolve(SOURCE)) === code,
       examples: [
         {
           template: `{.background-source-${source}?}yes{.or}no{.end}`,
