@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../../src/index.js";
 import { violations } from "../../support/accessibility.js";
@@ -123,11 +124,18 @@ test("an album of missing tracks marks each, and ends", () =>
     },
   ));
 
+/** Returns the colour of the top left corner of an image, or NaN for a channel that varies. */
+async function cornerColors(screenshot: Buffer): Promise<readonly number[]> {
+  const corner = await sharp(screenshot).extract({ left: 4, top: 4, width: 20, height: 20 }).toBuffer();
+  const { channels } = await sharp(corner).stats();
+  return channels.slice(0, 3).map(({ min, max }) => (min === max ? min : Number.NaN));
+}
+
 describe("a gallery", () => {
   const lost = (name: string) => ({ ...imageItem(name), assetUrl: `/lost/${name}.jpg` });
 
   test.each(["slideshow", "slider", "grid", "stacked", "autocolumns"])(
-    "of missing images keeps their texts and its space, as a %s",
+    "of missing images shows their texts, not the browser's icon, and keeps its space, as a %s",
     (design) =>
       stage(
         { data: { blocks: [{ type: 8, value: { design, items: [lost("one"), lost("two")] } }] } },
@@ -140,6 +148,8 @@ describe("a gallery", () => {
           expect(words).toBe("one");
           expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(0);
           expect((await image.boundingBox())?.height).toBeGreaterThan(50);
+          // The browser's own icon would be in this corner.
+          await expect.poll(async () => cornerColors(await image.screenshot())).toEqual([228, 228, 232]);
           expect(await violations(page)).toEqual([]);
         },
       ),
