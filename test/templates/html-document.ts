@@ -40,6 +40,8 @@ const VOID = new Set([
   "wbr",
 ]);
 
+const SVG = "http://www.w3.org/2000/svg";
+
 export function parseDocument(html: string): Document {
   const errors: ParserError[] = [];
   const elements: Element[] = [];
@@ -57,7 +59,11 @@ export function parseDocument(html: string): Document {
     if ("attrs" in node) {
       at = elements.length;
       const location = node.sourceCodeLocation;
-      if (!location || (!VOID.has(node.nodeName) && !location.endTag)) repaired.push(node.nodeName);
+      // An element of a drawing may close itself.
+      const closesItself =
+        VOID.has(node.nodeName) ||
+        (node.namespaceURI === SVG && html.slice(0, location?.endOffset).endsWith("/>"));
+      if (!location || (!closesItself && !location.endTag)) repaired.push(node.nodeName);
       elements.push({ name: node.nodeName, attributes: new Map(), text: "" });
       for (const { name, value } of node.attrs) attributes.push({ element: node.nodeName, name, value });
     }

@@ -58,7 +58,7 @@ function socialLink(account: Value): string {
   const staysHere = /^(?:mailto|tel):/i.test(url);
   const target = staysHere
     ? attribute("aria-label", label)
-    : `target="_blank" rel="noopener" ${attribute("aria-label", `${label} (opens in a new window)`)}`;
+    : `target="_blank" rel="me noopener" ${attribute("aria-label", `${label} (opens in a new window)`)}`;
   return (
     `<a class="sqs-svg-icon--wrapper ${name}" ${attribute("href", url)} ${target}>` +
     `${drawing(name) ?? `<span class="social-icon-name">${escapeHtml(service)}</span>`}</a>`
