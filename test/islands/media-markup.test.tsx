@@ -8,8 +8,8 @@ import { metaPositions } from "../../src/model/media/gallery-options.js";
 
 const template = createEngine().compile("{b|block}");
 
-function markup(type: number, value: JsonObject): string {
-  const { segments } = template.render({ b: { type, value } }, { islands: true });
+function markup(type: number, value: JsonObject, locale = "en-US"): string {
+  const { segments } = template.render({ b: { type, value } }, { islands: true, locale });
   const island = segments.find((segment) => segment.kind === "island");
   const component = islands.find(({ name }) => name === island?.block)?.component;
   if (island === undefined || component === undefined) throw new Error("The block is no island.");
@@ -184,7 +184,11 @@ test("tweets show the first one, and controls only if there are several", () => 
   const html = markup(6, { tweets: [tweet("One #kiln"), tweet("Two")] });
   expect(count(html, /data-visible="true"/g)).toBe(1);
   expect(html).toContain("Pause tweets");
-  expect(html).toContain('<time class="tweet-timestamp" dateTime="1970-01-01T00:00:00.000Z">');
+  const posted =
+    '<time class="tweet-timestamp" dateTime="1970-01-01T00:00:00.000Z"><a href="https://t.test/1">';
+  // In the time zone of the site, which is New York by default.
+  expect(html).toContain(`${posted}December 31, 1969</a>`);
+  expect(markup(6, { tweets: [tweet("One")] }, "de-DE")).toContain(`${posted}31. Dezember 1969</a>`);
   expect(html).toMatch(/<a [^>]*>#kiln<\/a>/);
   expect(markup(6, { tweets: [tweet("One")] })).not.toContain("<button");
 });

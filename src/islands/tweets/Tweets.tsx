@@ -71,8 +71,6 @@ export function Tweets({ tweets, texts }: TweetsProps): ReactElement {
 
 function TweetBody({ tweet }: { readonly tweet: Tweet }): ReactElement {
   const { avatar, name, handle, html, url, time } = tweet;
-  const iso = time === undefined ? undefined : new Date(time).toISOString();
-  const date = iso?.slice(0, 10);
   return (
     <>
       {avatar === "" ? null : (
@@ -89,10 +87,10 @@ function TweetBody({ tweet }: { readonly tweet: Tweet }): ReactElement {
         </div>
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes the text and adds its links */}
-      <div className="tweet-text" dangerouslySetInnerHTML={{ __html: html }} />
-      {iso === undefined ? null : (
-        <time className="tweet-timestamp" dateTime={iso}>
-          {url === "" ? date : <a href={url}>{date}</a>}
+      <div className="tweet-text tweet-body" dangerouslySetInnerHTML={{ __html: html }} />
+      {time === undefined ? null : (
+        <time className="tweet-timestamp" dateTime={time.iso}>
+          {url === "" ? time.text : <a href={url}>{time.text}</a>}
         </time>
       )}
     </>

@@ -13,16 +13,21 @@ export interface Tweet {
   readonly avatar: string;
   /** URL of the tweet. "" if the data has none. */
   readonly url: string;
-  /** When the tweet was written, in milliseconds since 1970. */
-  readonly time?: number;
+  /** When the tweet was written: for people, and as an ISO 8601 instant. */
+  readonly time?: { readonly text: string; readonly iso: string };
 }
 
 /**
  * Parses a tweet. Returns undefined without a text.
  *
  * @param toHtml escapes the text and converts URLs, mentions and hashtags to links
+ * @param toDate formats an instant in milliseconds since 1970 in the locale of the site
  */
-export function readTweet(item: unknown, toHtml: (text: string) => string): Tweet | undefined {
+export function readTweet(
+  item: unknown,
+  toHtml: (text: string) => string,
+  toDate: (time: number) => string,
+): Tweet | undefined {
   const text = textOf(read(item, "text") ?? read(item, "body"));
   if (text === "") return undefined;
   const handle = textOf(read(item, "userName") ?? read(item, "screenName")).replace(/^@/, "");
@@ -33,6 +38,8 @@ export function readTweet(item: unknown, toHtml: (text: string) => string): Twee
     handle,
     avatar: safeAddress(textOf(read(item, "avatarUrl") ?? read(item, "profileImageUrl"))),
     url: safeAddress(textOf(read(item, "url") ?? read(item, "sourceUrl"))),
-    ...(Number.isFinite(time) && Math.abs(time) <= 8.64e15 ? { time } : {}),
+    ...(Number.isFinite(time) && Math.abs(time) <= 8.64e15
+      ? { time: { text: toDate(time), iso: new Date(time).toISOString() } }
+      : {}),
   };
 }

@@ -75,6 +75,7 @@ test("reads the account, time and escaped text of a tweet", () => {
   const tweet = readTweet(
     { text: "Hi <b>", userName: "@tide", displayName: "The Tide", addedOn: 0, url: "javascript:x" },
     (text) => text.replaceAll("<", "&lt;"),
+    (time) => `day ${time}`,
   );
   expect(tweet).toEqual({
     html: "Hi &lt;b>",
@@ -82,9 +83,10 @@ test("reads the account, time and escaped text of a tweet", () => {
     handle: "tide",
     avatar: "",
     url: "",
-    time: 0,
+    time: { text: "day 0", iso: "1970-01-01T00:00:00.000Z" },
   });
-  expect(readTweet({ text: "" }, (text) => text)).toBeUndefined();
+  const asWritten = (value: unknown) => String(value);
+  expect(readTweet({ text: "" }, asWritten, asWritten)).toBeUndefined();
 });
 
 describe("the props of a map", () => {

@@ -66,7 +66,7 @@ describe("a summary", () => {
     const { html } = write("summary-v2", { items: posts, design: "list", headerText: "News" });
     expect(html).toContain('<h2 class="summary-heading">News</h2>');
     expect(html).toContain('<a class="summary-title-link" href="/journal/clay">Clay</a>');
-    expect(html).toContain("May  2, 2026");
+    expect(html).toContain("May 2, 2026");
     expect(html).toContain('<div class="summary-excerpt">Dug &amp; dried.</div>');
     expect(html).toContain("sqs-gallery-design-list");
   });

@@ -3,17 +3,14 @@ import { safeAddress } from "../../../../../model/safe-address.js";
 import { member } from "../../../../values/path.js";
 import { isObject, type Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
-import { compileDateFormat } from "../../../dates/date-format.js";
-import { ZonedInstant } from "../../../dates/zoned-instant.js";
 import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { textField } from "./field.js";
+import { localDate } from "./local-date.js";
 
 type Grouping = "author" | "tag" | "category" | "month";
 
-const writeMonth = compileDateFormat("%B %Y");
-const writeMonthKey = compileDateFormat("%Y-%m");
 const QUERIES: Readonly<Record<Grouping, string>> = {
   author: "author",
   tag: "tag",
@@ -71,9 +68,8 @@ function groupsOf(
       return name === "" ? [] : [[name, textField(author, "id") || name]];
     }
     case "month": {
-      const instant = member(item, "publishOn");
-      const at = typeof instant === "number" ? ZonedInstant.inSite(instant, context) : undefined;
-      return at === undefined ? [] : [[writeMonth(at), writeMonthKey(at)]];
+      const month = localDate(member(item, "publishOn"), "month", context);
+      return month === undefined ? [] : [[month.text, month.day.replace(/-\d+$/, "")]];
     }
     default:
       return listOf(member(item, grouping === "tag" ? "tags" : "categories")).flatMap((entry) => {

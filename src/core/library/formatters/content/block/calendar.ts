@@ -3,28 +3,24 @@ import { safeAddress } from "../../../../../model/safe-address.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
-import { compileDateFormat } from "../../../dates/date-format.js";
-import { ZonedInstant } from "../../../dates/zoned-instant.js";
 import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { textField } from "./field.js";
+import { localDate, localDay, weekdays } from "./local-date.js";
 
 const DAY = 86_400_000;
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const writeMonth = compileDateFormat("%B %Y");
-const writeDay = compileDateFormat("%Y-%m-%d");
 
 /** A month of events: `{items, month}`, where `month` is an instant within it. Defaults to the current month. */
 export const calendarBlock: BlockContent = (value, context) => {
   const instant = member(value, "month");
   const shown = typeof instant === "number" ? instant : context.now;
-  const today = ZonedInstant.inSite(shown, context);
+  const today = localDate(shown, "month", context);
   if (today === undefined) {
     context.report("formatter-failure", '"month" of the calendar is not a date');
     return "";
   }
-  const [year = 0, month = 1] = writeDay(today).split("-").map(Number);
+  const [year = 0, month = 1] = today.day.split("-").map(Number);
   const events = eventsByDay(value, context);
   const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
   const days = Math.round((Date.UTC(year, month, 1) - Date.UTC(year, month - 1, 1)) / DAY);
@@ -43,11 +39,13 @@ export const calendarBlock: BlockContent = (value, context) => {
     { length: cells.length / 7 },
     (_, week) => `<tr>${cells.slice(week * 7, week * 7 + 7).join("")}</tr>`,
   );
-  const head = WEEKDAYS.map(
-    (name) => `<th scope="col"><abbr title="${name}">${name.slice(0, 3)}</abbr></th>`,
-  ).join("");
+  const head = weekdays(context)
+    .map(
+      ([full, short]) => `<th scope="col"><abbr ${attribute("title", full)}>${escapeHtml(short)}</abbr></th>`,
+    )
+    .join("");
   return (
-    `<table class="yui3-calendar"><caption class="yui3-calendar-header-label">${writeMonth(today)}` +
+    `<table class="yui3-calendar"><caption class="yui3-calendar-header-label">${escapeHtml(today.text)}` +
     `</caption><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`
   );
 };
@@ -55,14 +53,12 @@ export const calendarBlock: BlockContent = (value, context) => {
 function eventsByDay(value: Value, context: RenderContext): ReadonlyMap<string, readonly string[]> {
   const events = new Map<string, string[]>();
   for (const item of listOf(member(value, "items")) as readonly Value[]) {
-    const start = member(item, "startDate");
-    const at = typeof start === "number" ? ZonedInstant.inSite(start, context) : undefined;
+    const date = localDay(member(item, "startDate"), context);
     const title = textField(item, "title");
-    if (at === undefined || title === "") continue;
+    if (date === undefined || title === "") continue;
     const url = safeAddress(textField(item, "fullUrl"));
     const text = escapeHtml(title);
     const link = url === "" ? text : `<a class="item-link" ${attribute("href", url)}>${text}</a>`;
-    const date = writeDay(at);
     events.set(date, [...(events.get(date) ?? []), `<li class="item">${link}</li>`]);
   }
   return events;

@@ -10,6 +10,9 @@ const TOP = 10;
 const RIGHT = 8;
 const FONT = 14;
 const MAX_LABELS = 8;
+/** Average width of a letter, and the gap between labels. Texts are larger in narrow windows; see the style sheet. */
+const LETTER = 9;
+const LABEL_GAP = 6;
 const MAX_LABEL_LENGTH = 12;
 const PIE = 280;
 
@@ -59,13 +62,15 @@ function axes({ rows }: Chart, { ticks, y, column }: Scale): string {
       `stroke-opacity="${tick === 0 ? 0.7 : 0.18}"/>` +
       `<text x="${LEFT - 8}" y="${y(tick) + FONT / 3}" text-anchor="end">${shortNumber(tick)}</text>`,
   );
-  const step = Math.ceil(rows.length / MAX_LABELS);
+  const longest = Math.max(...rows.map(({ label }) => Math.min(MAX_LABEL_LENGTH, [...label].length)));
+  const fitting = Math.floor((WIDTH - LEFT - RIGHT) / (longest * LETTER + LABEL_GAP));
+  const step = Math.ceil(rows.length / Math.max(1, Math.min(MAX_LABELS, fitting)));
   const labels = rows.map(({ label }, row) => {
     if (row % step !== 0) return "";
     const [left, width] = column(row);
     return `<text x="${round(left + width / 2)}" y="${HEIGHT - 6}" text-anchor="middle">${shortLabel(label)}</text>`;
   });
-  return `<g fill="currentColor" font-size="${FONT}">${values.join("")}${labels.join("")}</g>`;
+  return `<g fill="currentColor" font-size="${FONT}" direction="ltr">${values.join("")}${labels.join("")}</g>`;
 }
 
 function bars({ rows }: Chart, { y, column }: Scale): string {

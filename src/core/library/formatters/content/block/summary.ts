@@ -5,17 +5,15 @@ import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
-import { compileDateFormat } from "../../../dates/date-format.js";
-import { ZonedInstant } from "../../../dates/zoned-instant.js";
 import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { each } from "./each.js";
 import { textElement, textField } from "./field.js";
+import { localDate } from "./local-date.js";
 import { picture } from "./picture.js";
 
 const DESIGNS = ["wall", "carousel", "list", "grid"] as const;
-const writeDate = compileDateFormat("%B %e, %Y");
 
 /**
  * A summary of a collection: `{items, design, headerText, showTitle, showThumbnail, showExcerpt, primaryMetadata}`. The
@@ -64,11 +62,10 @@ function isShown(block: Value, name: string): boolean {
 }
 
 function publishedOn(item: Value, context: RenderContext): string {
-  const instant = member(item, "startDate") ?? member(item, "publishOn");
-  const at = typeof instant === "number" ? ZonedInstant.inSite(instant, context) : undefined;
-  if (at === undefined) return "";
+  const date = localDate(member(item, "startDate") ?? member(item, "publishOn"), "long", context);
+  if (date === undefined) return "";
   return (
     `<div class="summary-metadata-container"><time class="summary-metadata-item ` +
-    `summary-metadata-item--date">${writeDate(at)}</time></div>`
+    `summary-metadata-item--date" datetime="${date.day}">${escapeHtml(date.text)}</time></div>`
   );
 }

@@ -1,30 +1,25 @@
 import { safeAddress } from "../../../../../model/safe-address.js";
 import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
-import { compileDateFormat } from "../../../dates/date-format.js";
-import { ZonedInstant } from "../../../dates/zoned-instant.js";
 import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { each } from "./each.js";
 import { textElement, textField } from "./field.js";
-
-const writeDate = compileDateFormat("%b %e, %Y");
-const writeDay = compileDateFormat("%Y-%m-%d");
+import { localDate } from "./local-date.js";
 
 /** Concerts: `{artist, events: [{date, venue, city, country, url, soldOut}]}`; `date` in milliseconds since 1970. */
 export const tourDatesBlock: BlockContent = (value, context) => {
   const events = each(member(value, "events") ?? member(value, "tourDates"), context, (event) => {
-    const instant = member(event, "date") ?? member(event, "startDate");
-    const at = typeof instant === "number" ? ZonedInstant.inSite(instant, context) : undefined;
+    const at = localDate(member(event, "date") ?? member(event, "startDate"), "medium", context);
     const venue = textField(event, "venue", "title");
     if (at === undefined || venue === "") return "";
-    const date = `<time class="tour-date" datetime="${writeDay(at)}">${writeDate(at)}</time>`;
+    const date = `<time class="tour-date" datetime="${at.day}">${escapeHtml(at.text)}</time>`;
     const place = [textField(event, "city"), textField(event, "country")]
       .filter((part) => part !== "")
       .join(", ");
     const url = safeAddress(textField(event, "url", "ticketUrl"));
-    const label = `Tickets: ${venue}, ${writeDate(at)}`;
+    const label = `Tickets: ${venue}, ${at.text}`;
     const tickets = isTruthy(member(event, "soldOut"))
       ? '<span class="tour-sold-out">Sold out</span>'
       : url === ""

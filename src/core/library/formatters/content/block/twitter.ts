@@ -9,9 +9,11 @@ import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { each } from "./each.js";
+import { localDate } from "./local-date.js";
 
-/** Tweets: `{tweets: [{text, userName, displayName, avatarUrl, url}]}`. Without islands they are a list. */
+/** Tweets: `{tweets: [{text, userName, displayName, avatarUrl, url, addedOn}]}`. Without islands they are a list. */
 export const twitterBlock: BlockContent = (value, context) => {
+  const toDate = (time: number) => localDate(time, "long", context)?.text ?? "";
   const list = member(value, "tweets");
   const written = each(list, context, (tweet) => {
     const text = toHtml(textOf(member(tweet, "text")));
@@ -26,7 +28,7 @@ export const twitterBlock: BlockContent = (value, context) => {
     return "";
   }
   const props = () => {
-    const tweets = listOf(list).flatMap((item) => readTweet(item, toHtml) ?? []);
+    const tweets = listOf(list).flatMap((item) => readTweet(item, toHtml, toDate) ?? []);
     return { tweets, texts: tweetTexts } as unknown as Value;
   };
   return context.island("tweets", props, `<ul class="sqs-tweets">${written}</ul>`);

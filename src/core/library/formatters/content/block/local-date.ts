@@ -1,0 +1,71 @@
+import type { Value } from "../../../../values/value.js";
+import type { RenderContext } from "../../../context.js";
+import { compileDateFormat } from "../../../dates/date-format.js";
+import { siteZone } from "../../../dates/site-zone.js";
+import { ZonedInstant } from "../../../dates/zoned-instant.js";
+import { formatDatetime } from "../../../locale/datetime.js";
+import type { Localization } from "../../../locale/localization.js";
+
+const writeMonthName = compileDateFormat("%B");
+const writeShortMonthName = compileDateFormat("%b");
+
+/** American English needs no locale data. */
+const english = {
+  long: (at: ZonedInstant) => `${writeMonthName(at)} ${at.day}, ${at.year}`,
+  medium: (at: ZonedInstant) => `${writeShortMonthName(at)} ${at.day}, ${at.year}`,
+  month: (at: ZonedInstant) => `${writeMonthName(at)} ${at.year}`,
+};
+const ENGLISH_WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const writeDay = compileDateFormat("%Y-%m-%d");
+const SUNDAY = Date.UTC(2023, 0, 1, 12);
+const DAY = 86_400_000;
+
+/** A date in the site's time zone. */
+export interface LocalDate {
+  /** In the style of the locale, unescaped. */
+  readonly text: string;
+  /** For the attribute `datetime`: `2026-05-02`. */
+  readonly day: string;
+}
+
+/** Returns undefined if the value is no instant in milliseconds since 1970. */
+export function localDate(
+  instant: Value,
+  style: "long" | "medium" | "month",
+  context: RenderContext,
+): LocalDate | undefined {
+  const at = typeof instant === "number" ? ZonedInstant.inSite(instant, context) : undefined;
+  if (at === undefined) return undefined;
+  const localization = foreign(context);
+  const options =
+    style === "month"
+      ? ({ ca: "gregory", skeleton: "yMMMM" } as const)
+      : ({ ca: "gregory", date: style } as const);
+  const text =
+    localization === undefined
+      ? english[style](at)
+      : formatDatetime(localization, at.instant, siteZone(context), options);
+  return { text, day: writeDay(at) };
+}
+
+/** Returns the day of an instant as `2026-05-02`, or undefined like `localDate`. */
+export function localDay(instant: Value, context: RenderContext): string | undefined {
+  const at = typeof instant === "number" ? ZonedInstant.inSite(instant, context) : undefined;
+  return at === undefined ? undefined : writeDay(at);
+}
+
+/** Returns the days of the week from Sunday, in full and short. */
+export function weekdays(context: RenderContext): readonly (readonly [full: string, short: string])[] {
+  const localization = foreign(context);
+  if (localization === undefined) return ENGLISH_WEEKDAYS.map((name) => [name, name.slice(0, 3)]);
+  return ENGLISH_WEEKDAYS.map((_, day) => {
+    const write = (skeleton: string) =>
+      formatDatetime(localization, SUNDAY + day * DAY, "UTC", { ca: "gregory", skeleton });
+    return [write("EEEE"), write("E")];
+  });
+}
+
+/** Returns the locale unless it is American English. */
+function foreign({ localization }: RenderContext): Localization | undefined {
+  return localization === undefined || /^en(?:-US)?$/.test(localization.tag) ? undefined : localization;
+}
