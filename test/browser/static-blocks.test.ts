@@ -79,6 +79,17 @@ test("blocks without a script have a style sheet, and are accessible on light an
     expect(await page.locator("script").count()).toBe(0);
     expect(await page.locator('link[href*="static-blocks"]').count()).toBe(1);
     expect(await violations(page)).toEqual([]);
+    // The background shows through the icon of one style, and the other has a colour of its own.
+    const icon = page.locator(".sqs-svg-icon--wrapper.instagram > svg");
+    const background = () => icon.evaluate((drawing) => getComputedStyle(drawing).backgroundColor);
+    expect(await background()).toBe("rgba(0, 0, 0, 0)");
+    await page
+      .locator(".social-icons-style-knockout")
+      .evaluate(({ classList }) =>
+        classList.replace("social-icons-style-knockout", "social-icons-style-solid"),
+      );
+    expect(await background()).toBe("rgb(195, 42, 163)");
+    expect(await violations(page)).toEqual([]);
     await darken(page);
     expect(await violations(page)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -88,5 +99,14 @@ test.each([375, 1280])("no block is wider than a window of %d pixels", (width) =
   stage(template, { data }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    // A calendar lists its events where its days have no room for them.
+    const shown = await page.locator(".yui3-calendar td").filter({ visible: true }).count();
+    expect(shown).toBe(width < 640 ? posts.length : 42);
+    const cut = await page
+      .locator(".yui3-calendar .item")
+      .evaluateAll(
+        (items) => items.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+      );
+    expect(cut).toBe(0);
   }),
 );

@@ -48,31 +48,38 @@ export function MarqueeBlock({ marquee, pauseText, playText }: MarqueeProps): Re
 
   return (
     <div ref={root} className={marquee.fadeEdges ? "platen-marquee fade-edges" : "platen-marquee"}>
-      <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={sentence}>
-        <path
-          id={id}
-          d={marqueePath(
-            { ...marquee, waveFrequency: marquee.waveFrequency * 3 },
-            LINE,
-            height / 2 + size / 3,
-          )}
-          transform={`translate(${-WIDTH} 0)`}
-          fill="none"
-        />
-        <text className={`marquee-${marquee.textStyle}`} fontSize={size} fill="currentColor">
-          <textPath ref={text} href={`#${id}`} startOffset={WIDTH}>
-            {Array.from({ length: copies }, () => marquee.items)
-              .flat()
-              .map((item, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the items never change their order
-                <Fragment key={index}>
-                  <tspan>{item}</tspan>
-                  <tspan letterSpacing={Math.max(0, marquee.itemSpacing - SPACE) * size}>{"\u00a0"}</tspan>
-                </Fragment>
-              ))}
-          </textPath>
-        </text>
-      </svg>
+      <div className="platen-marquee-line">
+        <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={sentence}>
+          <path
+            id={id}
+            d={marqueePath(
+              { ...marquee, waveFrequency: marquee.waveFrequency * 3 },
+              LINE,
+              height / 2 + size / 3,
+            )}
+            transform={`translate(${-WIDTH} 0)`}
+            fill="none"
+          />
+          <text
+            className={`marquee-${marquee.textStyle}`}
+            fontSize={size}
+            fill="currentColor"
+            direction="ltr"
+          >
+            <textPath ref={text} href={`#${id}`} startOffset={WIDTH}>
+              {Array.from({ length: copies }, () => marquee.items)
+                .flat()
+                .map((item, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the items never change their order
+                  <Fragment key={index}>
+                    <tspan>{item}</tspan>
+                    <tspan letterSpacing={Math.max(0, marquee.itemSpacing - SPACE) * size}>{"\u00a0"}</tspan>
+                  </Fragment>
+                ))}
+            </textPath>
+          </text>
+        </svg>
+      </div>
       {hydrated ? (
         <button type="button" className="platen-marquee-toggle" onClick={() => setChosen(!running)}>
           {running ? pauseText : playText}

@@ -18,6 +18,13 @@ describe("the drawing of a chart", () => {
     expect(
       texts(draw({ type: "line", rows: rows(...many) })).filter((text) => text?.startsWith("r")),
     ).toEqual(["r0", "r3", "r6", "r9", "r12", "r15", "r18"]);
+    // Neighbours would overlap.
+    const wide = Array.from({ length: 8 }, (_, index) => `Long label ${index}`);
+    expect(texts(draw({ rows: rows(...wide) })).filter((text) => text?.startsWith("L"))).toEqual([
+      "Long label 0",
+      "Long label 3",
+      "Long label 6",
+    ]);
     expect(texts(draw({ rows: [{ label: "", value: 4_000_000 }] }))).toContain("4M");
     expect(texts(draw({ rows: [{ label: "", value: 4e20 }] }))).toContain("4e+20");
   });
