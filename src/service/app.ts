@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import cors from "cors";
+import { freeBytes } from "../store/free-bytes.js";
 import { EVERYBODY } from "./admit/callers.js";
 import type { Config } from "./config.js";
 import { logRequest } from "./log.js";
@@ -102,6 +103,8 @@ function begin(service: Service, req: Request, res: Response): void {
   res.on("close", () => {
     logRequest(service, res, url);
     boundUnreadBody(req, service.config.transferDeadline);
+    const { body } = contextOf(res);
+    if (body !== undefined && res.writableFinished) freeBytes([body]);
   });
   res.setHeader("X-Content-Type-Options", "nosniff");
   res.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");

@@ -23,6 +23,8 @@ export interface RequestContext {
   caller: Caller;
   /** Set if the request is not a visitor's. It has no log line then. */
   unlogged?: true;
+  /** The body of a response that is not sent again. It is freed when the caller has it. */
+  body?: Uint8Array;
   /** The `Server-Timing` header of the steps so far. */
   timings: string;
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { listeningService } from "../support/listening.js";
 
 const MEBIBYTE = 1024 * 1024;
@@ -49,4 +49,33 @@ describe("responses without a reader", () => {
     await expect.poll(() => log.requests, { timeout: 20_000 }).toMatchObject([{ aborted: true }]);
     expect(service.budget.used).toBe(0);
   });
+});
+
+test("frees the bytes of requests and responses that are finished, and no others", async () => {
+  const { url, service } = await listeningService();
+  const seen: Uint8Array[] = [];
+  const run = service.pool.run.bind(service.pool);
+  vi.spyOn(service.pool, "run").mockImplementation(async (job, pieces, more) => {
+    seen.push(...pieces);
+    const outcome = await run(job, pieces, more);
+    if (outcome.kind === "whole") seen.push(outcome.body);
+    return outcome;
+  });
+  const lengths = Array.from({ length: 24 }, (_, index) => 300_000 + index);
+  await Promise.all(
+    lengths.map(async (length, index) => {
+      const response = await fetch(`${url}/render`, {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          Accept: "text/html",
+          "Accept-Encoding": index % 2 === 0 ? "gzip" : "identity",
+        },
+        body: JSON.stringify({ template: "{x}", data: { x: String(index % 10).repeat(length) } }),
+      });
+      expect(await response.text()).toBe(String(index % 10).repeat(length));
+    }),
+  );
+  const freed = (): number => seen.filter(({ buffer }) => buffer.byteLength === 0).length;
+  await expect.poll(freed).toBeGreaterThan(seen.length / 2);
 });

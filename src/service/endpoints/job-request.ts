@@ -1,3 +1,4 @@
+import { freeBytes } from "../../store/free-bytes.js";
 import { CallerGone, type FinalOutcome, handOver } from "../handover/hand-over.js";
 import { readBody, requireMediaType } from "../receive/body.js";
 import { contextOf, type Request, type Response } from "../request-context.js";
@@ -26,15 +27,20 @@ export async function outcomeOf(
   const body = await step(context, "body", () => readBody(req, limits));
   const waited = beginStep(context, "queue");
   try {
-    return await handOver(service, {
+    const outcome = await handOver(service, {
       caller,
       remoteAddress: req.socket.remoteAddress,
       hold,
       body,
       job: { ...work, requestId, now: clock() },
       isGone: () => res.destroyed,
-      onBegin: waited,
+      onBegin: () => {
+        waited();
+        freeBytes(body);
+      },
     });
+    if (outcome.kind === "whole") context.body = outcome.body;
+    return outcome;
   } catch (error) {
     if (error instanceof CallerGone) return undefined;
     throw error;
