@@ -57,6 +57,7 @@ describe("the engine of the playground", () => {
     // A reference to a character counts as the one character that it is.
     expect(text.filter((_, i) => i % 2 === 0)).toEqual([0, 5, 8]);
     expect(origins?.reads).toContain("items.*.price");
+    expect(origins?.runs.find(({ path }) => path === "title")?.text).toBe("A & B");
   });
 
   test("renders islands that a browser can hydrate", async () => {

@@ -37,10 +37,13 @@ export class PlaygroundEngine implements EngineMethods {
     const { map, reads } = result;
     let origins: Origins | undefined;
     if (map !== undefined && reads !== undefined) {
-      const { nodeOrigins } = await import("../../inspect/node-origins.js");
+      const [{ excerpt }, { nodeOrigins }] = await Promise.all([
+        import("../../inspect/excerpt.js"),
+        import("../../inspect/node-origins.js"),
+      ]);
       const runs = map.runs.map((run) => ({
         ...run,
-        text: result.html.slice(run.start, Math.min(run.end, run.start + MAX_EXCERPT)),
+        text: excerpt(result.html, run.start, run.end, MAX_EXCERPT),
       }));
       origins = { runs, reads, nodes: nodeOrigins(page.html, map, page.moved) };
     }

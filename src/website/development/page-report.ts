@@ -1,4 +1,5 @@
 import { LineIndex } from "../../core/source/line-index.js";
+import { excerpt } from "../../inspect/excerpt.js";
 import type { PageReport, ReportedRead, ReportedRun } from "../../inspect/page-report.js";
 import { servedData } from "../../store/site-content.js";
 import type { PageRecord } from "./page-records.js";
@@ -45,7 +46,7 @@ function runsOf(
     const tag = source.slice(span.start, Math.min(span.end, span.start + MAX_TAG));
     return {
       tag: tag.startsWith("{") ? tag : "",
-      text: staticHtml.slice(start, Math.min(end, start + MAX_TEXT)),
+      text: excerpt(staticHtml, start, end, MAX_TEXT),
       path,
       place: `${file ?? name}:${line}`,
       target: files?.target(file, line, column),
