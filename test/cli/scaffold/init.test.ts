@@ -23,6 +23,11 @@ test("there is a folder for every template, and one for shared files", async () 
   );
 });
 
+test("lint finds nothing in the templates of the package, whose starts it leaves out", async () => {
+  const { code, out, err } = await run(["lint", packagePath("templates")]);
+  expect([code, out + err]).toEqual([0, expect.stringMatching(/no problems in \d+ files/)]);
+});
+
 describe.each(starts)("platen init --template %s", (start) => {
   test("writes a site without lint problems", async () => {
     const folder = await TemporaryFolder.create();
