@@ -65,9 +65,7 @@ export function platformTagDefinitions(
   const { value } = attribute;
   switch (attribute.name.toLowerCase()) {
     case "template": {
-      const file = site.project.partial(
-        `${value.slice(value.lastIndexOf("/") + 1).replace(/\.block$/, "")}.block`,
-      );
+      const file = site.project.reachable(`${value.replace(/\.block$/, "")}.block`);
       const found = file && site.document(file.path)?.location({ start: 0, end: 0 });
       return found === undefined ? [] : [found];
     }

@@ -1,9 +1,13 @@
 import type { SiteView } from "../template-view.js";
 
-/** Returns names of the site's files of a role, without extension. */
+/** Returns the names by which the platform finds the site's files of a role, without extension. */
 export function namesOfRole(site: SiteView | undefined, role: "block" | "region"): readonly string[] {
-  const files = (site?.project.files ?? []).filter((file) => file.role === role);
-  return files.map(({ name }) => name.slice(0, name.length - role.length - 1));
+  const project = site?.project;
+  const files = (project?.files ?? []).filter((file) => file.role === role);
+  return files.map(({ name, blockPath }) => {
+    const found = project?.reachable(name) === undefined ? blockPath : name;
+    return found.slice(0, -(role.length + 1));
+  });
 }
 
 /** Returns paths of the repository's files below a folder, relative to that folder. */

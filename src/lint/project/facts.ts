@@ -41,7 +41,7 @@ export interface FileFacts {
 
 const LOCAL = /@[a-zA-Z][a-zA-Z0-9_-]*/g;
 const HOST_TAG = /<squarespace:[^<>]*/gi;
-const HOST_NAME = /\b(?:template|name|lifecycle)\s*=\s*["']?([\w.-]+)/g;
+const HOST_NAME = /\b(?:template|name|lifecycle)\s*=\s*["']?([\w./-]+)/g;
 
 const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)/g;
 

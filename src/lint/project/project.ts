@@ -1,3 +1,4 @@
+import { hasBuild } from "../repository/around.js";
 import { SYSTEM_PARTIALS } from "../repository/configurations.js";
 import { isSecondary, type RepositoryFacts } from "../repository/repository.js";
 import { partialDepths } from "./depths.js";
@@ -21,6 +22,7 @@ export class Project {
   #variables: ReadonlyMap<string, number> | undefined;
   #depths: ReadonlyMap<FileFacts, number> | undefined;
   readonly #settled = new Map<string, ReadonlySet<FileFacts>>();
+  #isBuilt: boolean | undefined;
   #hostNames: ReadonlySet<string> | undefined;
   #callers: ReadonlyMap<FileFacts, ReadonlySet<FileFacts>> | undefined;
 
@@ -70,9 +72,23 @@ export class Project {
     return this.#byName.get(name);
   }
 
+  /**
+   * Returns the file that the platform finds as `name`. In a template repository, this is the path below `blocks/` for
+   * a block in a folder, unless a build may move it.
+   */
+  reachable(name: string): FileFacts | undefined {
+    const file = this.partial(name);
+    const { repository } = this;
+    if (file === undefined || file.blockPath === name || repository?.templateRoot === undefined) return file;
+    if (file.role !== "block") return file;
+    this.#isBuilt ??= hasBuild(repository);
+    return this.#isBuilt ? file : undefined;
+  }
+
   /** Names that a template may apply. */
   get names(): readonly string[] {
-    return [...this.#byName.keys(), ...this.macros];
+    const files = [...this.#byName.keys()].filter((name) => this.reachable(name) !== undefined);
+    return [...files, ...this.macros];
   }
 
   get macros(): ReadonlySet<string> {
@@ -104,10 +120,10 @@ export class Project {
   }
 
   /** Returns whether the platform or a macro may refer to a file by its name. */
-  isNamedByHost({ name }: FileFacts): boolean {
+  isNamedByHost({ name, blockPath }: FileFacts): boolean {
     this.#hostNames ??= new Set(this.files.flatMap((file) => file.hostNames));
-    const stem = name.replace(/\.[^.]*$/, "");
-    return this.#hostNames.has(name) || this.#hostNames.has(stem) || this.macros.has(name);
+    const names = [name, blockPath].flatMap((one) => [one, one.replace(/\.[^.]*$/, "")]);
+    return names.some((one) => this.#hostNames?.has(one)) || this.macros.has(name);
   }
 
   get included(): ReadonlySet<string> {

@@ -11,13 +11,18 @@ export interface Around {
 const BUILDS =
   /(?:^|\/)(?:(?:webpack|rollup|vite|gulpfile|Gruntfile|brunch|esbuild|postcss|tsup|snowpack)[\w.-]*\.(?:[cm]?[jt]s|coffee|json)|Makefile|config\.rb|\.parcelrc|angular\.json|package\.json)$/i;
 
+/** Returns whether the repository has a build, which may write or move files. */
+export function hasBuild({ paths }: Pick<RepositoryFacts, "paths">): boolean {
+  return paths.some((path) => BUILDS.test(path));
+}
+
 /**
  * Returns whether a missing script or style sheet may be generated: there is a build, or a source of the same name
  * elsewhere.
  */
-export function mayBeBuilt({ paths }: Pick<RepositoryFacts, "paths">, file: string): boolean {
+export function mayBeBuilt(repository: Pick<RepositoryFacts, "paths">, file: string): boolean {
   const stem = stemOf(file);
-  return paths.some((path) => BUILDS.test(path) || (SOURCE.test(path) && stemOf(path) === stem));
+  return hasBuild(repository) || repository.paths.some((path) => SOURCE.test(path) && stemOf(path) === stem);
 }
 
 const SOURCE = /\.(?:[cm]?[jt]sx?|coffee|less|s[ac]ss|styl)$/;

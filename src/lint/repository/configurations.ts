@@ -145,7 +145,16 @@ export const collectionShape: Shape = {
     index: optional(boolean, "A folder with a page of its own."),
     indexType: optional(usual("stacked", "grid"), "How editors see it: stacked or grid."),
     fullData: optional(boolean, "Whether children carry their items."),
-    indexItemSelectors: optional({ kind: "anything" }, "For editors."),
+    indexItemSelectors: optional(
+      {
+        kind: "object",
+        keys: {
+          itemSelector: optional(string, "CSS selector of an item."),
+          itemsContainerSelector: optional(string, "CSS selector of the element around the items."),
+        },
+      },
+      "For editors.",
+    ),
     pageSize: optional({ kind: "number" }, "Items on a page."),
     forcePageSize: optional(boolean, "Editors may not change the number."),
     view: optional(usual("product-table", "grid", "stack"), "How editors see the list."),
@@ -162,7 +171,6 @@ export const collectionShape: Shape = {
       listOf(usual(...SYSTEM_PARTIALS)),
       "Partials of the platform for this collection.",
     ),
-    name: optional(string, "Name of the collection type."),
   },
 };
 
@@ -258,7 +266,7 @@ export function shapeOf(path: string): Shape | undefined {
   if (name === "template.conf") return templateShape;
   if (name === "site.json" && !/(?:^|\/)(?:data|content|fixtures)\//.test(path)) return siteShape;
   if (name.endsWith(".block.conf")) return blockShape;
-  if (name.endsWith(".page.conf")) return pageShape;
+  if (name.endsWith(".page.conf") || /(?:^|\/)pages\/[^/]+\.conf$/.test(path)) return pageShape;
   const translations = /(?:^|\/)strings\/(annotations|configuration|template|tweaks)-[\w-]+\.json$/.exec(
     path,
   );

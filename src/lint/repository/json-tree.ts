@@ -5,7 +5,12 @@ export type JsonNode = Span &
   (
     | { readonly kind: "object"; readonly members: readonly JsonMember[] }
     | { readonly kind: "array"; readonly items: readonly JsonNode[] }
-    | { readonly kind: "scalar"; readonly value: string | number | boolean | null }
+    | {
+        readonly kind: "scalar";
+        readonly value: string | number | boolean | null;
+        /** Whether `{{…}}` takes the place of the value, which is then null. */
+        readonly isPlaceholder?: boolean;
+      }
   );
 
 export interface JsonMember {
@@ -106,7 +111,7 @@ class Reader {
     const placeholder = this.#match(PLACEHOLDER);
     if (placeholder !== undefined) {
       this.#problem(start, this.#at, "a tag of another template language takes the place of a value");
-      return { kind: "scalar", value: null, start, end: this.#at };
+      return { kind: "scalar", value: null, isPlaceholder: true, start, end: this.#at };
     }
     if (first === "{") return this.#object(depth);
     if (first === "[") return this.#array(depth);

@@ -1,7 +1,7 @@
 import { nearest } from "../../core/diagnostics/nearest.js";
 import type { Span } from "../../core/source/span.js";
 import { type Around, mayBeBuilt } from "./around.js";
-import { SYSTEM_PARTIALS } from "./configurations.js";
+import { SYSTEM_COLLECTIONS, SYSTEM_PARTIALS } from "./configurations.js";
 import { type JsonNode, memberOf, stringsOf } from "./json-tree.js";
 import { isSecondary } from "./repository.js";
 import type { ShapeProblem } from "./shape-problems.js";
@@ -17,12 +17,15 @@ export function namedProblems(path: string, root: JsonNode, around: Around): rea
       ...twice(memberOf(root, "customTypes"), "custom type"),
       ...blanksIn(memberOf(root, "customTypes")),
       ...partialProblems(root),
+      ...collectionProblems(root, around),
       ...pageProblems(root, around),
     ];
   }
   if (name.endsWith(".block.conf"))
     return [...fileOf(name, root, around), ...overrideProblems(path, root, around)];
   if (name.endsWith(".page.conf")) return fileOf(name, root, around);
+  if (/(?:^|\/)pages\/[^/]+\.conf$/.test(path))
+    return fileOf(name.replace(/\.conf$/, ".page.conf"), root, around);
   if (!/(?:^|\/)collections\/[^/]+\.conf$/.test(path)) return [];
   return [...partialProblems(root), ...unknownLayout(root, around), ...bareIndex(root)];
 }
@@ -48,10 +51,12 @@ function layoutProblems(root: JsonNode, { hasFile, repository }: Around): readon
       missing.push(problem(span, message, PURPOSE[name]));
     }
   }
-  if (layouts === undefined || members.length === 0 || members.some(({ key }) => key === "default"))
-    return missing;
-  const first = members[0]?.key ?? "";
-  const message = `No layout is called "default", so "${first}" is used instead.`;
+  if (layouts === undefined || members.some(({ key }) => key === "default")) return missing;
+  const first = members[0]?.key;
+  const message =
+    first === undefined
+      ? "There is no layout, so no page is shown."
+      : `No layout is called "default", so "${first}" is used instead.`;
   const span = { start: layouts.start, end: layouts.start + 1 };
   return [problem(span, message, 'Call the layout of ordinary pages "default".'), ...missing];
 }
@@ -61,10 +66,8 @@ const PURPOSE = {
   "squarespace-footers": "Write it before </body>: it starts the scripts of the platform.",
 } as const;
 
-/** Checked only if some of the style sheets exist, because a build may write all of them. */
 function sheetProblems(root: JsonNode, { hasFile, repository }: Around): readonly ShapeProblem[] {
   const sheets = stringsOf(memberOf(root, "stylesheets"));
-  if (!sheets.some(({ value }) => hasFile(`styles/${value}`))) return [];
   return sheets.flatMap((sheet) => {
     if (hasFile(`styles/${sheet.value}`) || /^(?:https?:)?\/\//.test(sheet.value)) return [];
     if (repository !== undefined && mayBeBuilt(repository, sheet.value)) return [];
@@ -120,6 +123,27 @@ function partialProblems(root: JsonNode): readonly ShapeProblem[] {
     const help =
       suggestion === undefined ? `It has ${SYSTEM_PARTIALS.join(" and ")}.` : `Did you mean "${suggestion}"?`;
     return [problem(partial, `The platform has no partial "${partial.value}".`, help)];
+  });
+}
+
+/** Collection types of the platform that configurations name besides those with built-in templates. */
+const FURTHER_COLLECTIONS = ["index", "folders", "folder", "page"];
+
+/** Reports names that are neither collections of the platform nor the template's own. */
+function collectionProblems(root: JsonNode, { repository }: Around): readonly ShapeProblem[] {
+  if (repository === undefined) return [];
+  const own = repository.paths.flatMap(
+    (path) => /(?:^|\/)collections\/([^/]+)\.(?:conf|list|item)$/.exec(path)?.[1] ?? [],
+  );
+  const known = [...SYSTEM_COLLECTIONS, ...FURTHER_COLLECTIONS, ...own];
+  return stringsOf(memberOf(root, "systemCollections")).flatMap((collection) => {
+    if (known.includes(collection.value)) return [];
+    const suggestion = nearest(collection.value, known);
+    const help =
+      suggestion === undefined
+        ? `The platform has ${SYSTEM_COLLECTIONS.join(", ")}.`
+        : `Did you mean "${suggestion}"?`;
+    return [problem(collection, `There is no collection "${collection.value}".`, help)];
   });
 }
 

@@ -21,8 +21,7 @@ export function shapeProblems(
     start: span.start,
     end: span.end,
   });
-  // A tag of another template language is replaced by a build.
-  if (node.kind === "scalar" && node.value === null) return [];
+  if (isPlaceholder(node)) return [];
   switch (shape.kind) {
     case "anything":
       return [];
@@ -40,7 +39,7 @@ export function shapeProblems(
       ];
     }
     case "number":
-      return node.kind === "scalar" && Number.isFinite(Number(node.value)) && node.value !== ""
+      return node.kind === "scalar" && typeof node.value === "number"
         ? []
         : [problem(`${what} must be a number.`, "Write it without quotes.")];
     case "boolean":
@@ -76,6 +75,14 @@ export function shapeProblems(
       return [...missing, ...members];
     }
   }
+}
+
+/** Returns whether a tag of another template language, quoted or bare, stands for the value that a build writes. */
+function isPlaceholder(node: JsonNode): boolean {
+  if (node.kind !== "scalar") return false;
+  return (
+    node.isPlaceholder === true || (typeof node.value === "string" && /^\{\{[^{}]*\}\}$/.test(node.value))
+  );
 }
 
 function lowered(what: string): string {

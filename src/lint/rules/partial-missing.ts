@@ -11,8 +11,9 @@ export const partialMissing = defineRule({
   summary: "A template applies a partial that the site does not have.",
   explanation:
     "`apply` and `.include` find macros that were rendered before, files of the site by their file name, and the " +
-    "platform's partials listed in `systemPartials` of a configuration. Any other name writes nothing. Macros of " +
-    "all files of the site count, because any of them may have been included.",
+    "platform's partials listed in `systemPartials` of a configuration. Any other name writes nothing. A " +
+    "block in a folder of a template repository is found by its path below `blocks/`, unless a build may move it. " +
+    "Macros of all files of the site count, because any of them may have been included.",
   examples: {
     bad: ["{@|apply crad.block}", "{.include no-such.block}"],
     good: ["{@|apply card.block}", "{.macro m}x{.end}{@|apply m}"],
@@ -23,13 +24,13 @@ export const partialMissing = defineRule({
       if (project === undefined || project.file(context.path) === undefined) return;
       for (const { name, span } of callsOf(node)) {
         if (
-          project.partial(name) !== undefined ||
+          project.reachable(name) !== undefined ||
           project.macros.has(name) ||
           project.isSystemPartial(name)
         ) {
           continue;
         }
-        const suggestion = nearest(name, project.names);
+        const suggestion = project.partial(name)?.blockPath ?? nearest(name, project.names);
         context.report({
           span,
           message: `There is no partial or macro ${quote(name)}; nothing is written for it.`,

@@ -1,9 +1,10 @@
 import { quote } from "../../core/diagnostics/message.js";
 import { nearest } from "../../core/diagnostics/nearest.js";
 import type { Span } from "../../core/source/span.js";
-import type { BlockNode } from "../../core/syntax/index.js";
+import type { BlockNode, Node } from "../../core/syntax/index.js";
 import { repairingFix } from "../fix.js";
-import { queriesAround } from "../project/queries.js";
+import { callsOf } from "../project/facts.js";
+import { excessQuery, type QueryPlace, queriesAround, queryCounter } from "../project/queries.js";
 import { mayBeBuilt } from "../repository/around.js";
 import {
   attributeNamed,
@@ -26,10 +27,10 @@ export const platformTag = defineRule({
   summary: "A tag of the platform names something that does not exist, or breaks a limit.",
   explanation:
     "Unknown `<squarespace:…>` tags are written unchanged. A tag writes nothing if a required attribute is " +
-    "missing or if it names an unknown block or navigation. A page may have at most eight queries of at most 100 " +
-    "items each. A tag without a body ends in `/>`; one with a body has an end tag. A body is rendered " +
-    "separately, so blocks that start in it must end in it. Values with template tags, tags in comments, and " +
-    "scripts of a repository that write such tags are not checked.",
+    "missing or if it names an unknown block or navigation. A page may have at most eight queries, including those " +
+    "of its partials, of at most 100 items each. A tag without a body ends in `/>`; one with a body has an end " +
+    "tag. A body is rendered separately, so blocks that start in it must end in it. Values with template tags, " +
+    "tags in comments, and script files that a build may write are not checked.",
   examples: {
     bad: [
       '<squarespace:navgation navigationId="main" template="nav" />',
@@ -45,21 +46,27 @@ export const platformTag = defineRule({
   create: (context) => {
     const comments: Span[] = [];
     const blocks: BlockNode[] = [];
+    const calls: Call[] = [];
     const addBlock = (node: BlockNode): void => void blocks.push(node);
+    const addCalls = (node: Node, parents: readonly Node[]): void => {
+      if (parents.length === 0) calls.push(...callsOf(node));
+    };
     return {
       enter: {
         comment: (node) => void comments.push(node),
+        variable: addCalls,
+        var: addCalls,
+        include: addCalls,
         section: addBlock,
         repeated: addBlock,
         if: addBlock,
         predicate: addBlock,
       },
       end: () => {
-        let queries = context.project === undefined ? 0 : queriesAround(context.project, context.path);
-        let isReported = false;
         const formProblem = formChecker(context.text);
         const tags = platformTags(context.text, comments);
         checkBodies(tags, blocks, context);
+        checkQueries(tags, calls, blocks, context);
         for (const tag of tags) {
           const kind = Object.hasOwn(PLATFORM_TAGS, tag.name) ? PLATFORM_TAGS[tag.name] : undefined;
           if (kind === undefined) {
@@ -70,14 +77,6 @@ export const platformTag = defineRule({
           const form = formProblem(tag, kind);
           if (form !== undefined) context.report(form);
           checkTargets(tag, context);
-          if (tag.name === "query" && ++queries > MAX_QUERIES && !isReported) {
-            isReported = true;
-            context.report({
-              span: nameSpan(tag),
-              message: `This is query ${queries} of the page, and the platform runs only ${MAX_QUERIES}.`,
-              help: "Combine queries that can be one.",
-            });
-          }
         }
       },
     };
@@ -86,6 +85,46 @@ export const platformTag = defineRule({
 
 function nameSpan({ start, name }: PlatformTag): Span {
   return { start: start + 1, end: start + 1 + "squarespace:".length + name.length };
+}
+
+type Call = ReturnType<typeof callsOf>[number];
+
+interface QuerySource extends QueryPlace {
+  /** The partial that runs the queries. Undefined for a tag. */
+  readonly partial?: string;
+}
+
+/** Reports the tag or the partial with which the page exceeds the limit of queries. */
+function checkQueries(
+  tags: readonly PlatformTag[],
+  calls: readonly Call[],
+  blocks: readonly BlockNode[],
+  { project, path, report }: RuleContext,
+): void {
+  const count = project && queryCounter(project);
+  const places: QuerySource[] = [
+    ...tags.filter(({ name }) => name === "query").map((tag) => ({ ...nameSpan(tag), queries: 1 })),
+    ...calls.flatMap(({ name, span }) => {
+      const file = project?.partial(name);
+      const queries = file === undefined ? 0 : (count?.(file) ?? 0);
+      // A partial that exceeds the limit by itself is reported where it does.
+      return queries === 0 || queries > MAX_QUERIES ? [] : { ...span, queries, partial: name };
+    }),
+  ];
+  if (places.length === 0) return;
+  const before = project === undefined ? 0 : queriesAround(project, path);
+  const excess = excessQuery(places, blocks, before, MAX_QUERIES);
+  if (excess === undefined) return;
+  const { place, total } = excess;
+  const limit = `and the platform runs only ${MAX_QUERIES}.`;
+  report({
+    span: { start: place.start, end: place.end },
+    message:
+      place.partial === undefined
+        ? `This is query ${total} of the page, ${limit}`
+        : `With those of ${quote(place.partial)} the page has ${total} queries, ${limit}`,
+    help: "Combine queries that can be one.",
+  });
 }
 
 /** Reports blocks that begin in the body of a tag and end outside of it, or the other way round. */
@@ -130,7 +169,7 @@ function checkAttributes(
   context: RuleContext,
 ): void {
   for (const name of required) {
-    if (attributeNamed(tag, name) !== undefined) continue;
+    if ((attributeNamed(tag, name)?.value ?? "").trim() !== "") continue;
     context.report({
       span: nameSpan(tag),
       message: `This tag has no ${quote(name)}, so it writes nothing.`,
@@ -158,10 +197,11 @@ function checkTargets(tag: PlatformTag, context: RuleContext): void {
   if (tag.name === "script") checkScript(tag, project.repository, context);
   const template = attributeNamed(tag, "template");
   if (template !== undefined && template.value !== "" && !template.value.includes("{")) {
-    const name = `${template.value.slice(template.value.lastIndexOf("/") + 1).replace(/\.block$/, "")}.block`;
-    if (project.partial(name) === undefined) {
-      const blocks = project.files.filter((file) => file.role === "block").map((file) => file.name);
-      const suggestion = nearest(name, blocks)?.replace(/\.block$/, "");
+    const name = `${template.value.replace(/\.block$/, "")}.block`;
+    if (project.reachable(name) === undefined) {
+      const blocks = project.files.filter((file) => file.role === "block").map((file) => file.blockPath);
+      const suggested = project.partial(name)?.blockPath ?? nearest(name, blocks);
+      const suggestion = suggested?.replace(/\.block$/, "");
       report({
         span: template.valueSpan,
         message: `The site has no block ${quote(name)}, so this tag writes nothing.`,
@@ -174,6 +214,7 @@ function checkTargets(tag: PlatformTag, context: RuleContext): void {
   if (
     navigations === undefined ||
     id === undefined ||
+    id.value.trim() === "" ||
     id.value.includes("{") ||
     navigations.includes(id.value)
   )
@@ -194,7 +235,7 @@ function checkScript(tag: PlatformTag, repository: RepositoryFacts | undefined, 
   if (file === "" || /\{|^(?:https?:)?\/\//.test(src.value)) return;
   const folder = `${repository.templateRoot}scripts/`;
   const scripts = repository.paths.filter((path) => path.startsWith(folder));
-  if (scripts.length === 0 || scripts.includes(folder + file) || mayBeBuilt(repository, file)) return;
+  if (scripts.includes(folder + file) || mayBeBuilt(repository, file)) return;
   const names = scripts.map((path) => path.slice(folder.length));
   const suggestion = nearest(file, names);
   context.report({
