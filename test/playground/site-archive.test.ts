@@ -27,6 +27,24 @@ test("a page without data gets empty data", async () => {
   expect(Object.keys(entries).toSorted()).toEqual(["data/empty.json", "pages/a.page", "site.json"]);
 });
 
+test.each([
+  ["{}", { website: { timeZone: "Asia/Tokyo" } }],
+  [
+    '{"website": {"title": "T", "timeZone": "Europe/Rome"}}',
+    { website: { title: "T", timeZone: "Europe/Rome" } },
+  ],
+])("the zip adds the time zone to the data of the site: %s", async (text, expected) => {
+  const files = [
+    { path: "pages/a.page", text: "hi" },
+    { path: "data/site.json", text },
+  ];
+  const workspace = (await sampleWorkspace("welcome")) as Workspace;
+  const settings = { ...workspace.settings, timeZone: "Asia/Tokyo" };
+  const zip = await archiveOf({ ...workspace, settings, files, page: "pages/a.page", data: "" });
+  const entries = unzipSync(zip);
+  expect(JSON.parse(new TextDecoder().decode(entries["data/site.json"]))).toEqual(expected);
+});
+
 function bodyOf(command: string): Record<string, unknown> {
   return JSON.parse(/-d '(.*)'$/s.exec(command)?.[1]?.replaceAll("'\\''", "'") ?? "");
 }
@@ -48,17 +66,15 @@ test("the curl command has every option of the current set", async () => {
   const body = bodyOf(curlCommand(several, "http://h"));
   expect(body).toEqual({
     template: "{a}",
-    data: { website: { timeZone: "Asia/Tokyo" } },
+    data: {},
     locale: "ja-JP",
+    timeZone: "Asia/Tokyo",
     injects: { "a/b": 1 },
     now: Date.UTC(2026, 0, 2, 3, 4, 5),
     expressions: false,
     includes: false,
   });
   expect(requestSchemas(DEFAULT_LIMITS).render.safeParse(body).error).toBeUndefined();
-  const own = [{ path: "data/a.json", text: '{"website": {"timeZone": "Europe/Rome"}}' }];
-  const kept = bodyOf(curlCommand({ ...several, files: [...page.files, ...own] }, "http://h"));
-  expect(kept["data"]).toEqual({ website: { timeZone: "Europe/Rome" } });
 });
 
 test("the curl command quotes characters with a meaning in shells", async () => {

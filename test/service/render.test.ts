@@ -117,13 +117,15 @@ describe("POST /render", () => {
     expect([on.text, off.text]).toEqual(["[2P]", "[]"]);
   });
 
-  test("uses the given time and locale", async () => {
+  test("uses the given time, locale and time zone", async () => {
     const { app } = await startTestService();
     const template = "{t|date %B %Y}";
     const german = await request(app)
       .post("/render")
       .send({ template, data: { t: NOW }, locale: "de", now: NOW });
     expect(german.text).toBe("November 2023");
+    const zoned = { template: "{t|date %H:%M}", data: { t: 0 }, timeZone: "Asia/Tokyo" };
+    expect((await request(app).post("/render").send(zoned)).text).toBe("09:00");
     const unknown = await request(app)
       .post("/render")
       .set("Accept", "application/json")

@@ -2,7 +2,7 @@ import { fileName, isPage, kindOf, SITE_DATA, type SourceFile, textOf, type Work
 
 /** Returns the files of a site for `platen serve --site`: those of the workspace and a manifest. */
 export function siteFilesOf(workspace: Workspace): readonly SourceFile[] {
-  const { files } = workspace;
+  const files = inTimeZone(workspace.files, workspace.settings.timeZone);
   const manifest = { path: "site.json", text: `${JSON.stringify(manifestOf(workspace), null, 2)}\n` };
   const others = files.filter(({ path }) => path !== manifest.path).map(({ path, text }) => ({ path, text }));
   const needed = pagesOf(workspace).some(({ data }) => data === EMPTY_DATA)
@@ -90,8 +90,9 @@ export function curlCommand({ files, page, data, settings }: Workspace, origin: 
     ...(partials.length === 0
       ? {}
       : { partials: Object.fromEntries(partials.map(({ path, text }) => [fileName(path), text])) }),
-    data: inTimeZone(parsed(files, data), settings.timeZone),
+    data: parsed(files, data),
     ...(settings.locale === "" ? {} : { locale: settings.locale }),
+    ...(settings.timeZone === "" ? {} : { timeZone: settings.timeZone }),
     ...(settings.injects.trim() === "" ? {} : { injects: readJson(settings.injects) }),
     ...(Number.isNaN(Date.parse(settings.now)) ? {} : { now: Date.parse(settings.now) }),
     ...(settings.expressions ? {} : { expressions: false }),
@@ -110,11 +111,14 @@ function parsed(files: readonly SourceFile[], data: string): unknown {
   return isObject(own) && isObject(shared) ? { ...shared, ...own } : own;
 }
 
-/** Requests have no time zone of their own: the data of a website name it. */
-function inTimeZone(data: unknown, timeZone: string): unknown {
-  if (timeZone === "" || !isObject(data)) return data;
-  const website = (data as { readonly website?: unknown }).website ?? {};
-  return isObject(website) ? { ...data, website: { timeZone, ...website } } : data;
+/** Sites name their time zone in the shared data. */
+function inTimeZone(files: readonly SourceFile[], timeZone: string): readonly SourceFile[] {
+  const shared = readJson(files.find(({ path }) => path === SITE_DATA)?.text ?? "{}");
+  if (timeZone === "" || !isObject(shared)) return files;
+  const website = (shared as { readonly website?: unknown }).website ?? {};
+  if (!isObject(website)) return files;
+  const text = `${JSON.stringify({ ...shared, website: { timeZone, ...website } }, null, 2)}\n`;
+  return [...files.filter(({ path }) => path !== SITE_DATA), { path: SITE_DATA, text }];
 }
 
 function readJson(text: string): unknown {

@@ -116,6 +116,7 @@ export class Renderer {
         now: input.now ?? job.now,
         limits: job.trusted === true ? DEFAULT_LIMITS : (input.limits ?? {}),
         locale: input.locale,
+        timeZone: input.timeZone,
         expressions: input.expressions,
         includes: input.includes,
         islands: input.islands,
