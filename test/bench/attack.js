@@ -1,4 +1,7 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { loadavg } from "node:os";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { isExpected, kinds } from "../attack/kinds.js";
 import { send } from "../attack/send.js";
@@ -6,7 +9,8 @@ import { health, startService } from "../attack/service-under-attack.js";
 
 /*
  * How long health checks on new connections and good callers wait while each kind of attack runs, at default settings
- * in a heap of 512 megabytes. Each kind is sent by several attackers at once.
+ * in a heap of 512 megabytes. Each kind is sent by several attackers at once, from a process of their own: what they
+ * compute must not delay the measurements.
  */
 
 const { values } = parseArgs({
@@ -22,6 +26,7 @@ const service = await startService({ renderThreads: values.threads, transferDead
 const good = {
   body: () => Buffer.from('{"template":"{.repeated section l}{@|html}{.end}","data":{"l":["a","b"]}}'),
 };
+const attackers = fork(fileURLToPath(new URL("attackers.js", import.meta.url)));
 for (let i = 0; i < 200; i++) await send(service.port, good);
 
 async function times(work, isOver) {
@@ -46,15 +51,12 @@ const row = (name, figures, remark) =>
   console.log(`${name.padEnd(58)}${figures.map((figure) => String(figure).padStart(8)).join("")}  ${remark}`);
 row("milliseconds", ["p99", "longest", "good", "lost", "load"], "");
 for (const kind of kinds.filter(({ name }) => name.includes(values.kind))) {
-  kind.request.body?.();
-  kind.request.bytes?.();
+  attackers.send({ port: service.port, name: kind.name, attackers: Number(values.attackers) });
+  await once(attackers, "message");
   let over = false;
-  const attack = Promise.all(
-    Array.from({ length: Number(values.attackers) }, () =>
-      send(service.port, kind.request).catch((error) => ({ status: 0, code: String(error) })),
-    ),
-  ).finally(() => {
+  const attack = once(attackers, "message").then(([responses]) => {
     over = true;
+    return responses;
   });
   const [responses, checks, calls] = await Promise.all([
     attack,
@@ -85,4 +87,5 @@ console.log(
     `requests failed`,
 );
 console.log(`peak memory ${((service.peakMemory() ?? 0) / 1e6).toFixed(0)} MB`);
+attackers.kill();
 await service.stop();

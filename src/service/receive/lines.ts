@@ -4,9 +4,13 @@ import { Problem } from "../problem.js";
 import type { Request } from "../request-context.js";
 import { ByteCollector } from "./byte-collector.js";
 import { abandon, bodyUnreadable, DECODER_BYTES, decoded } from "./content-decoding.js";
+import { ownTurn } from "./own-turn.js";
 
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
+
+/** After a smaller chunk, further ones can accumulate: a caller may send each byte separately. */
+const SMALL = 1_024;
 
 /** Number of empty lines that are skipped before yielding. */
 const EMPTY_LINES_PER_TURN = 8_192;
@@ -51,6 +55,7 @@ export async function* readLines(req: Request, limits: LineLimits): AsyncGenerat
       }
       hold.set(base + splitter.pending);
       if (dropped !== undefined) throw dropped;
+      if (chunk.value.length < SMALL) await ownTurn();
     }
     const last = splitter.last();
     if (last !== "empty") yield last;

@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ByteBudget } from "../../../src/service/admit/byte-budget.js";
 import { readLines } from "../../../src/service/receive/lines.js";
 
@@ -50,5 +50,20 @@ describe("lines", () => {
     expect(await linesOf(["\r\n".repeat(100_000), "a"])).toEqual(["a"]);
     over = true;
     expect(turns).toBeGreaterThan(5);
+  });
+
+  test("are read in few pieces although their bytes arrive one by one", async () => {
+    const req = new IncomingMessage(new Socket());
+    const read = vi.spyOn(req, "read");
+    const hold = new ByteBudget(1_000_000).hold();
+    const line = readLines(req, { limit: 10_000, deadline: 60_000, hold }).next();
+    for (let at = 0; at < 5_000; at++) {
+      req.push("x");
+      // Node runs waiting callbacks after each chunk of a request.
+      await new Promise((resolve) => process.nextTick(resolve));
+    }
+    req.push(null);
+    expect(Buffer.concat((await line).value ?? [])).toHaveLength(5_000);
+    expect(read.mock.results.filter(({ value }) => value !== null).length).toBeLessThan(500);
   });
 });

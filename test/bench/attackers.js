@@ -1,0 +1,20 @@
+import { kinds } from "../attack/kinds.js";
+import { send } from "../attack/send.js";
+
+/*
+ * The process that attacks: for each message it sends one kind of request several times at once. It sends "begun" when
+ * the bytes are made, and the responses at the end.
+ */
+
+process.on("message", async ({ port, name, attackers }) => {
+  const { request } = /** @type {typeof kinds[number]} */ (kinds.find((kind) => kind.name === name));
+  request.body?.();
+  request.bytes?.();
+  process.send?.("begun");
+  const responses = await Promise.all(
+    Array.from({ length: attackers }, () =>
+      send(port, request).catch((error) => ({ status: 0, code: String(error) })),
+    ),
+  );
+  process.send?.(responses);
+});
