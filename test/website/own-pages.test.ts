@@ -69,7 +69,7 @@ describe("the front page", () => {
     const { text } = await request(app).get("/");
     const cases = conformanceCases().length;
     const examples = specDocuments.flatMap((document) => readSpecExamples(document)).length;
-    expect(text).toContain(`<strong>${cases}</strong> of ${cases} render alike`);
+    expect(text).toContain(`<strong>${cases}</strong> of ${cases} have the same output`);
     expect(text).toContain(`<strong>${examples.toLocaleString("en")}</strong>`);
   });
 
