@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
 
 /*
@@ -41,16 +42,19 @@ async function serve(dist) {
     "<main>{item|like-button}{.repeated section blocks}{@|block}{.end}</main>",
   );
   const server = createServer(async (request, response) => {
+    // As the service sends them.
+    const send = (type, content) =>
+      response.writeHead(200, { "content-type": type, "content-encoding": "gzip" }).end(gzipSync(content));
     const path = request.url ?? "/";
     if (path.startsWith("/assets/")) {
       const type = path.endsWith(".js") ? "text/javascript" : "text/css";
-      response.setHeader("content-type", type).end(readFileSync(resolve(dist, path.slice(1))));
+      send(type, readFileSync(resolve(dist, path.slice(1))));
     } else if (path === "/" || path === "/media") {
       const blocks = path === "/media" ? media : [];
       const { segments } = template.render({ ...data, blocks }, { islands: true });
-      response.setHeader("content-type", "text/html");
-      for await (const part of pageHtml(segments, { assets })) response.write(part);
-      response.end();
+      let html = "";
+      for await (const part of pageHtml(segments, { assets })) html += part;
+      send("text/html", html);
     } else if (path === "/bowl.svg") {
       const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1000"/>';
       response.setHeader("content-type", "image/svg+xml").end(drawing);

@@ -11,7 +11,6 @@ import type { Picture } from "../../../model/media/picture.js";
 import { advanceSlideshow, initialSlideshow } from "../../../model/media/slideshow.js";
 import { videoTexts } from "../../../model/media/texts.js";
 import type { Video } from "../../../model/media/video.js";
-import { isRightToLeft } from "../media/direction.js";
 import { ResponsiveImage } from "../media/ResponsiveImage.js";
 import { VideoPlayer } from "../media/VideoFacade.js";
 import { useZoom } from "./use-zoom.js";
@@ -47,12 +46,17 @@ export function ImageLightbox({ slides, start, theme, label, onClose }: ImageLig
   const go = (type: "next" | "previous") =>
     setState((state) => advanceSlideshow(state, { type, now: 0 }, { length: slides.length }));
   useModal(dialog, onClose);
-  useZoom({ frame, slide: active, onSwipe: go });
+  /** Shows the slide on one side of the window. */
+  const goTo = (side: "left" | "right") => {
+    const rightToLeft = dialog.current !== null && getComputedStyle(dialog.current).direction === "rtl";
+    go((side === "right") !== rightToLeft ? "next" : "previous");
+  };
+  useZoom({ frame, slide: active, onSwipe: (direction) => goTo(direction === "left" ? "right" : "left") });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
-    go((event.key === "ArrowRight") !== isRightToLeft(event.currentTarget) ? "next" : "previous");
+    goTo(event.key === "ArrowRight" ? "right" : "left");
   };
   const slide = slides[active];
   const neighbours = several ? [slides.at(active - 1), slides[(active + 1) % slides.length]] : [];

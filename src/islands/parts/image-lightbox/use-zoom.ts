@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { DOUBLE_TAP_ZOOM, NO_ZOOM, type Point, pan, type Zoom, zoomAt } from "../../../model/media/zoom.js";
-import { isRightToLeft } from "../media/direction.js";
 
 interface ZoomOptions {
   readonly frame: RefObject<HTMLElement | null>;
   /** Resets the zoom when it changes. */
   readonly slide: number;
-  readonly onSwipe: (direction: "next" | "previous") => void;
+  readonly onSwipe: (direction: "left" | "right") => void;
 }
 
 /** Maximum milliseconds between the taps of a double tap. */
@@ -29,7 +28,7 @@ export function useZoom({ frame, slide, onSwipe }: ZoomOptions): void {
 function watch(
   frame: HTMLElement,
   image: HTMLImageElement,
-  onSwipe: (direction: "next" | "previous") => void,
+  onSwipe: (direction: "left" | "right") => void,
 ): () => void {
   const pointers = new Map<number, Point>();
   let zoom: Zoom = NO_ZOOM;
@@ -83,7 +82,7 @@ function watch(
       if (zoom.scale > 1) set(NO_ZOOM);
       else scaleBy(DOUBLE_TAP_ZOOM, { x: event.clientX, y: event.clientY });
     } else if (zoom.scale === 1 && Math.abs(x) > MIN_SWIPE && Math.abs(x) > Math.abs(y)) {
-      onSwipe(x > 0 !== isRightToLeft(frame) ? "previous" : "next");
+      onSwipe(x > 0 ? "right" : "left");
     }
   };
   const wheel = (event: WheelEvent) => {

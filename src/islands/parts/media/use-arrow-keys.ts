@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { isRightToLeft } from "./direction.js";
 
 /**
  * Calls `onArrow` for the left and right arrow keys. If the focus is inside the root, always; if nothing has the focus,
@@ -20,7 +19,8 @@ export function useArrowKeys(
       if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
       const inside = event.target instanceof Node && element.contains(event.target);
       if (!inside && (event.target !== document.body || !isInView(element))) return;
-      const forwards = (event.key === "ArrowRight") !== isRightToLeft(element);
+      const rightToLeft = getComputedStyle(element).direction === "rtl";
+      const forwards = (event.key === "ArrowRight") !== rightToLeft;
       if (arrow(forwards ? "next" : "previous")) event.preventDefault();
     };
     document.addEventListener("keydown", onKey);

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { isRightToLeft } from "./direction.js";
 
 /** Minimum horizontal movement in pixels. */
 const MIN_DISTANCE = 40;
@@ -28,7 +27,7 @@ export function useSwipe(
       const y = touch.clientY - start.y;
       start = undefined;
       if (Math.abs(x) < MIN_DISTANCE || Math.abs(x) < Math.abs(y)) return;
-      const backwards = x > 0 !== isRightToLeft(element);
+      const backwards = x > 0 !== (getComputedStyle(element).direction === "rtl");
       swipe(backwards ? "previous" : "next");
     };
     element.addEventListener("touchstart", begin, { passive: true });
