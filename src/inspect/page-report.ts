@@ -52,7 +52,18 @@ export interface Change {
   /** Number of changes since the server started. */
   readonly count: number;
   /** Paths of style sheets. Present if nothing else has changed. */
-  readonly styles?: readonly string[];
+  readonly styles?: readonly string[] | undefined;
+  /** The absolute path of the changed file. Present if there is only one. */
+  readonly file?: string | undefined;
+}
+
+/** A slide document as parsed from JSON. */
+export type SlideDocument = Readonly<Record<string, unknown>>;
+
+/** The slide document of a page as it was sent and as it is now. */
+export interface SlideChange {
+  readonly sent: SlideDocument;
+  readonly current: SlideDocument;
 }
 
 /** Paths that only servers in development handle. */

@@ -3,9 +3,17 @@ import type { Change } from "../inspect/page-report.js";
 /** The scroll position, to restore after a reload. */
 const SCROLL = "platen-scroll";
 
-/** Applies changes of files: style sheets are replaced, and other changes reload the page. */
-export function followChanges(address: string, known: number): void {
+/**
+ * Applies changes of files: style sheets are replaced, `applyFile` may apply the change of a single file, and other
+ * changes reload the page. `applyFile` resolves to whether it applied the change.
+ */
+export function followChanges(
+  address: string,
+  known: number,
+  applyFile: (file: string) => Promise<boolean>,
+): void {
   let seen = known;
+  let applied = Promise.resolve();
   let source: EventSource | undefined;
   restoreScroll();
   const connect = (): void => {
@@ -18,9 +26,13 @@ export function followChanges(address: string, known: number): void {
     if (source !== undefined) return;
     source = new EventSource(`${address}?seen=${seen}`);
     source.onmessage = ({ data }: MessageEvent<string>) => {
-      const { count, styles } = JSON.parse(data) as Change;
+      const { count, styles, file } = JSON.parse(data) as Change;
       seen = count;
-      if (styles === undefined || !styles.every(exchange)) reload();
+      const apply = async (): Promise<void> => {
+        const isDone = styles?.every(exchange) || (file !== undefined && (await applyFile(file)));
+        if (!isDone) reload();
+      };
+      applied = applied.then(apply).catch(reload);
     };
     source.onerror = () => {
       // The URL contains the number of changes that the page has seen.
@@ -53,7 +65,8 @@ function exchange(path: string): boolean {
   return found.length > 0;
 }
 
-function reload(): void {
+/** Reloads the page at the same scroll position. */
+export function reload(): void {
   // The page of a problem is short, so do not overwrite the stored position.
   const isProblem = reach() === 0 && sessionStorage.getItem(SCROLL) !== null;
   if (!isProblem) sessionStorage.setItem(SCROLL, JSON.stringify([location.pathname, scrollX, scrollY]));

@@ -1,6 +1,7 @@
 import { nodesOf } from "../inspect/page-inspector.js";
 import { PAGE_META, WORKBENCH } from "../inspect/page-report.js";
-import { followChanges } from "./follow-changes.js";
+import { followChanges, reload } from "./follow-changes.js";
+import { followSlide } from "./follow-slide.js";
 import { watchIslands } from "./islands.js";
 import { Toolbar } from "./toolbar.js";
 
@@ -12,6 +13,7 @@ if (meta !== null) {
   const parsed = [...nodesOf(document)];
   const islands = watchIslands(document);
   const toolbar = new Toolbar({ id: meta.content, base: WORKBENCH, parsed, islands });
-  followChanges(`${WORKBENCH}changes`, Number(meta.dataset["changes"]));
+  const applyFile = followSlide(`${WORKBENCH}slide/${meta.content}`, reload);
+  followChanges(`${WORKBENCH}changes`, Number(meta.dataset["changes"]), applyFile);
   toolbar.begin();
 }

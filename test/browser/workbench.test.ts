@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { violations } from "../support/accessibility.js";
@@ -31,6 +32,49 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => "stayed" in globalThis);
 }
 
+const SLIDE = {
+  id: "s",
+  layout: "landing-full-center-01",
+  style: { align: "left" },
+  slices: [{ id: "h", type: "heading", content: { text: "Before" } }],
+};
+
+/** A site with a slide at `/cover`. `main` is the content of the page's body. */
+const slideSite = (main = "{slide|slide}"): Promise<DevelopmentStage> =>
+  developedSite({
+    prepare: async (folder) => {
+      const { pages, ...manifest } = JSON.parse(await readFile(join(folder, "site.json"), "utf8"));
+      const cover = {
+        path: "/cover",
+        title: "Cover",
+        template: "pages/cover.page",
+        slide: "data/cover.json",
+      };
+      await writeFile(join(folder, "site.json"), JSON.stringify({ ...manifest, pages: [...pages, cover] }));
+      await writeFile(join(folder, "pages/cover.page"), `<!doctype html><head></head><body>${main}</body>`);
+      await writeFile(join(folder, "data/cover.json"), JSON.stringify(SLIDE));
+    },
+  });
+
+/** Opens the slide and waits until the toolbar can update it. */
+async function openedSlide(site: DevelopmentStage) {
+  const tab = await opened(site, "/");
+  const { page } = tab;
+  await page.addInitScript(() => {
+    addEventListener("message", ({ data }) => {
+      if (data?.type === "platen:ready") Object.assign(globalThis, { isSlideReady: true });
+    });
+  });
+  // A page that connects after a change reloads.
+  const connected = page.waitForResponse(
+    (response) => /\/@platen\/changes/.test(response.url()) && response.frame().url().endsWith("/cover"),
+  );
+  await page.goto(`${site.url}/cover`);
+  await connected;
+  await page.waitForFunction(() => "isSlideReady" in globalThis);
+  return tab;
+}
+
 test("a saved style sheet is replaced without reloading the page", async () => {
   const site = await developedSite();
   const { page, complaints } = await opened(site, "/");
@@ -54,6 +98,34 @@ test("saved templates and data reload the page at the same scroll position", asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   await site.edit("data/journal-hello.json", (text) => text.replaceAll("Hello from", "Good bye to"));
   await page.getByRole("heading", { name: "Good bye to the ridge (new)" }).waitFor();
+});
+
+test("a saved slide document updates the slide in place, and reloads the page if it cannot", async () => {
+  const site = await slideSite();
+  const { page, complaints } = await openedSlide(site);
+  const stayed = await mark(page);
+  const text = page.locator(".sqs-slide h1");
+  const container = page.locator(".sqs-slide-container");
+  await site.edit("data/cover.json", (json) => json.replace("Before", "After"));
+  await expect.poll(() => text.textContent()).toBe("After");
+  await site.edit("data/cover.json", (json) => json.replace('"left"', '"right","solid":true'));
+  await expect.poll(() => container.getAttribute("class")).toBe("sqs-slide-container align-right solid");
+  // Compared with the slide as it is shown, not as it was sent.
+  await site.edit("data/cover.json", () => JSON.stringify(SLIDE));
+  await expect.poll(() => text.textContent()).toBe("Before");
+  await expect.poll(() => container.getAttribute("class")).toBe("sqs-slide-container align-left");
+  expect(await stayed()).toBe(true);
+  await site.edit("data/cover.json", (json) => json.replace("center-01", "center-02"));
+  await page.locator('[data-slide-layout-id="landing-full-center-02"]').waitFor();
+  expect(await stayed()).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+test("a page that also shows a member of its slide elsewhere is reloaded when the slide is saved", async () => {
+  const site = await slideSite("<p>{slide.slices.0.content.text}</p>{slide|slide}");
+  const { page } = await openedSlide(site);
+  await site.edit("data/cover.json", (json) => json.replace("Before", "After"));
+  await expect.poll(() => page.locator("p").textContent()).toBe("After");
 });
 
 test("a problem is shown in an overlay immediately, and disappears when it is fixed", async () => {

@@ -42,14 +42,18 @@ const installedPackage = (): Promise<string> =>
 export async function developedSite({
   editor,
   start = DEFAULT_START,
+  prepare,
 }: {
   readonly editor?: string;
   readonly start?: StartName;
+  /** Changes the folder of the site before it is watched. */
+  readonly prepare?: (sitesFolder: string) => Promise<void>;
 } = {}): Promise<DevelopmentStage> {
   const [root, built] = await Promise.all([installedPackage(), workerBuild()]);
   const folder = await TemporaryFolder.create();
   await run(["init", "garden", "--yes", "--template", start], { cwd: folder.path });
   const sitesFolder = folder.at("garden");
+  await prepare?.(sitesFolder);
   const lint = (path: string) => lintFolder(world({ cwd: folder.path }), path);
   const development = await startDevelopment({ root, sitesFolder, port: 0, lint, editor });
   const config = readConfig({ renderThreads: 1, renderDeadline: 60_000 }, {});

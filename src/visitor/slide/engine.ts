@@ -81,3 +81,8 @@ export function startSlides(root: ParentNode): readonly LiveSlide[] {
     return startSlide(element);
   });
 }
+
+/** Whether the page is in a frame or, in development, its own editor. */
+export function hasEditor(): boolean {
+  return parent !== window || document.documentElement.dataset["editorOrigin"] === origin;
+}

@@ -1,4 +1,4 @@
-import { type LiveSlide, startSlides } from "./engine.js";
+import { hasEditor, type LiveSlide, startSlides } from "./engine.js";
 
 interface Parts {
   readonly startParts: (slides: readonly LiveSlide[]) => void;
@@ -8,7 +8,7 @@ interface Parts {
 const SCRIPTED_SLICES = '[data-slice-type="gallery"], [data-slice-type="password"], .platen-session';
 
 const slides = startSlides(document);
-const needsScript = window.parent !== window || document.querySelector(SCRIPTED_SLICES);
+const needsScript = hasEditor() || document.querySelector(SCRIPTED_SLICES);
 const address = document.querySelector<HTMLElement>("head > script[data-slide-parts]")?.dataset["slideParts"];
 if (needsScript && address) {
   const load: Promise<Parts> = import(/* @vite-ignore */ new URL(address, document.baseURI).href);

@@ -1,4 +1,4 @@
-import { type LiveSlide, startSlides } from "./engine.js";
+import { hasEditor, type LiveSlide, startSlides } from "./engine.js";
 import { markReady, whenLoaded } from "./ready.js";
 
 /* The behaviour of some slices, and the preview of an editor. */
@@ -10,14 +10,14 @@ const parts: Readonly<Record<string, () => Promise<{ readonly start: (slide: Liv
   ".platen-session": () => import("./parts/session.js"),
 };
 
-/** Starts the slices of slides, and connects slides in a frame to their editor. */
+/** Starts the slices of slides, and connects slides to their editor. */
 export function startParts(slides: readonly LiveSlide[]): void {
   for (const [selector, load] of Object.entries(parts)) {
     const owners = slides.filter(({ element }) => element.querySelector(selector) !== null);
     // Without its behaviour a slice stays plain HTML.
     if (owners.length > 0) load().then(({ start }) => owners.forEach(start), ignore);
   }
-  if (slides.length > 0 && window.parent !== window) {
+  if (slides.length > 0 && hasEditor()) {
     import("./preview.js").then(({ startPreview }) => startPreview(slides), ignore);
   }
 }

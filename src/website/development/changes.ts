@@ -11,10 +11,9 @@ export class Changes {
     return this.#count;
   }
 
-  /** `styles`: paths of the changed style sheets, if nothing else has changed. */
-  add(styles?: readonly string[]): void {
+  add(change: Omit<Change, "count">): void {
     this.#count++;
-    for (const res of this.#listening) this.#send(res, styles === undefined ? {} : { styles });
+    for (const res of this.#listening) this.#send(res, change);
   }
 
   /** Keeps the response open. Immediately notifies a page that missed changes since it was rendered. */

@@ -48,9 +48,9 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
   const changes = new Changes();
   const records = new PageRecords();
   let linted = new Map<string, Promise<readonly LintedFile[]>>();
-  const watcher = await watchSites(realpathSync(sitesFolder), (styles) => {
+  const watcher = await watchSites(realpathSync(sitesFolder), (styles, file) => {
     linted = new Map();
-    changes.add(styles);
+    changes.add({ styles, file });
   });
   const lint = (folder: string): Promise<readonly LintedFile[]> => {
     // A file that is broken at the moment is reported as a problem of its page.

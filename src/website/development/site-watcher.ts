@@ -7,11 +7,11 @@ const SETTLING = 60;
 
 /**
  * Watches a site or a folder of sites. Passes `changed` the URLs of changed style sheets, or undefined if something
- * else changed.
+ * else changed, and the absolute path of the changed file if there is only one.
  */
 export async function watchSites(
   folder: string,
-  changed: (styles: readonly string[] | undefined) => void,
+  changed: (styles: readonly string[] | undefined, file: string | undefined) => void,
 ): Promise<FSWatcher> {
   const isSite = existsSync(join(folder, "site.json"));
   const watcher = watch(folder, {
@@ -25,8 +25,9 @@ export async function watchSites(
     clearTimeout(timer);
     timer = setTimeout(() => {
       const styles = [...paths].map((one) => styleAddress(relative(folder, one).split(sep), folder, isSite));
+      const [file] = paths.size === 1 ? paths : [];
       paths = new Set();
-      changed(styles.includes(undefined) ? undefined : (styles as string[]));
+      changed(styles.includes(undefined) ? undefined : (styles as string[]), file);
     }, SETTLING);
     timer.unref();
   });

@@ -7,6 +7,7 @@ import { openEditor } from "./open-editor.js";
 import type { PageRecords } from "./page-records.js";
 import { pageReport } from "./page-report.js";
 import type { LintedFile } from "./site-problems.js";
+import { slideChange } from "./slide-change.js";
 
 export interface WorkbenchParts {
   readonly changes: Changes;
@@ -40,6 +41,14 @@ export async function handleWorkbench(
     const report = await pageReport(record, lint, editor !== undefined);
     res.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
     res.end(JSON.stringify(report));
+  } else if (req.method === "GET" && what === "slide" && record !== undefined) {
+    const change = await slideChange(record, searchParams.get("file"));
+    // A page without a change of its slide reloads.
+    res.writeHead(change === undefined ? 204 : 200, {
+      "Content-Type": "application/json",
+      "Cache-Control": "no-store",
+    });
+    res.end(change && JSON.stringify(change));
   } else if (req.method === "POST" && what === "open" && record !== undefined && editor !== undefined) {
     const { problems, runs } = await pageReport(record, lint, true);
     // Only places in the page's own report, so that another website cannot have files opened.

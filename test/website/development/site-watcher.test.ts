@@ -4,13 +4,17 @@ import { expect, onTestFinished, test } from "vitest";
 import { watchSites } from "../../../src/website/development/site-watcher.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
-async function watched(files: Readonly<Record<string, string>>) {
-  const folder = await TemporaryFolder.create(files);
+async function watched(given: Readonly<Record<string, string>>) {
+  const folder = await TemporaryFolder.create(given);
   const root = await realpath(folder.path);
   const changes: (readonly string[] | undefined)[] = [];
-  const watcher = await watchSites(root, (styles) => changes.push(styles));
+  const files: (string | undefined)[] = [];
+  const watcher = await watchSites(root, (styles, file) => {
+    changes.push(styles);
+    files.push(file);
+  });
   onTestFinished(() => watcher.close());
-  return { folder, changes, name: encodeURIComponent(basename(root)) };
+  return { folder, root, changes, files, name: encodeURIComponent(basename(root)) };
 }
 
 test("reports a style sheet of a site by its URL", async () => {
@@ -29,6 +33,14 @@ test("reports any other change without a URL, even together with a style sheet",
   const { folder, changes } = await watched({ "site.json": "{}", "assets/a.css": "", "home.page": "" });
   await Promise.all([folder.write("assets/a.css", "p{}"), folder.write("home.page", "x")]);
   await expect.poll(() => changes).toEqual([undefined]);
+});
+
+test("reports the path of a changed file only if no other has changed", async () => {
+  const { folder, root, files } = await watched({ "site.json": "{}", "data/a.json": "", "data/b.json": "" });
+  await folder.write("data/a.json", "{}");
+  await expect.poll(() => files).toEqual([`${root}/data/a.json`]);
+  await Promise.all([folder.write("data/a.json", "[]"), folder.write("data/b.json", "[]")]);
+  await expect.poll(() => files).toEqual([`${root}/data/a.json`, undefined]);
 });
 
 test("detects files in new folders, replaced files and deleted files", async () => {
