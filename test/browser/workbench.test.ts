@@ -162,7 +162,7 @@ test("problems found only by lint are listed with their page", async () => {
   await site.edit("blocks/entry.block", (text) => text.replace("{title|smartypants|html}", "{titel|html}"));
   const { page } = await opened(site, "/journal");
   await page.getByRole("tab", { name: /^Problems/ }).click();
-  await page.getByText('have no "titel"').waitFor();
+  await page.getByText('has no "titel"').waitFor();
   await page.goto(`${site.url}/contact`);
   await page.getByText("Nothing is wrong with this page.").waitFor();
 });
