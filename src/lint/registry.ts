@@ -17,6 +17,7 @@ import { jsonSyntax } from "./rules/json-syntax.js";
 import { literalCondition } from "./rules/literal-condition.js";
 import { looksLikeATag } from "./rules/looks-like-a-tag.js";
 import { messagePattern } from "./rules/message-pattern.js";
+import { misspeltVariable } from "./rules/misspelt-variable.js";
 import { nestedRepeats } from "./rules/nested-repeats.js";
 import { newlineInArguments } from "./rules/newline-in-arguments.js";
 import { partialCycle } from "./rules/partial-cycle.js";
@@ -64,6 +65,7 @@ export const rules: readonly Rule[] = [
   literalCondition,
   looksLikeATag,
   messagePattern,
+  misspeltVariable,
   nestedRepeats,
   newlineInArguments,
   partialCycle,

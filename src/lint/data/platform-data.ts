@@ -1,4 +1,4 @@
-import { type FileRole, roleOf } from "../file-role.js";
+import { roleOf } from "../file-role.js";
 import type { Project } from "../project/project.js";
 import { frameOf } from "./frame.js";
 import { page, website, websiteSettings } from "./platform-samples.js";
@@ -28,9 +28,13 @@ export function platformData(
   text: string,
   project: Project | undefined,
 ): TemplateData | undefined {
-  const role: FileRole = roleOf(path);
-  if (role === "unknown" || OTHER_DATA.test(text) || hasOwnData(project)) return undefined;
-  return role === "block" ? OF_BLOCKS : OF_PAGES;
+  if (!isOfPlatform(path, project) || OTHER_DATA.test(text)) return undefined;
+  return roleOf(path) === "block" ? OF_BLOCKS : OF_PAGES;
+}
+
+/** Returns whether the platform renders the template, over data of its own. */
+export function isOfPlatform(path: string, project: Project | undefined): boolean {
+  return roleOf(path) !== "unknown" && !hasOwnData(project);
 }
 
 function hasOwnData(project: Project | undefined): boolean {

@@ -1,3 +1,5 @@
+import { page } from "../data/platform-samples.js";
+
 /* Field names of a site's data show which values need no escaping. The list contains the platform's names (collections,
    items, images, website, cart) and the endings that it uses. Fields with other names must be escaped. */
 
@@ -10,14 +12,17 @@ const PLAIN = new RegExp(
     "lat|lng|latitude|longitude|year|month|day|hour|minute|duration|zip|postalCode",
     "currency(?:Code)?|mime[tT]ype|time[zZ]one|language|locale|revision|version",
     "systemDataVariants|typeLabel|filter|layout|orientation|align|alignment|backgroundSource|regionName|design",
-    "theme|controls|autoplay|lightbox",
+    "theme|controls|autoplay|lightbox|disqusShortname|typekitId|identifier",
     "contactEmail|homepage|enabled|draft|starred|newWindow|passwordProtected|hue|saturation|lightness|alpha|unit|volume",
   ].join("|")})$|(?:${[
     "Id|Count|Index|On|Date|Time|Type|Width|Height|Size|Color|Number|Cents|Price|Amount|Total|Rating|Quantity",
     "Opacity|Zoom|Lat|Lng|Locale|Code|Year|Month|Day|Speed|Strength|Layout|Position|Alignment|Behavior|Ratio",
     "Style|Theme|Design|State|Status|Mode|Effect|Transition|Variants|Enabled|View|Duration|Percentage",
+    "InMs|InMilliseconds|InSeconds|InMinutes",
   ].join("|")})$`,
 );
+/** Fields that are numbers or booleans in every object of the platform. */
+const NUMERIC = numericFields(page);
 /** Objects with only numbers, colours or enumerations. */
 const PLAIN_OWNERS = new Set(["colorData", "mediaFocalPoint", "shareButtonOptions", "pageFeatures"]);
 /** A number at the end of a field name, such as `ctaUrl-2`. */
@@ -54,9 +59,23 @@ export function fieldKind(name: string, owner: string | undefined): FieldKind {
   if (owner !== undefined && PLAIN_OWNERS.has(owner)) return "plain";
   const stem = name.replace(NUMBER_BEHIND, "");
   for (const one of stem === "" || stem === name ? [name] : [name, stem]) {
-    if (PLAIN.test(one) || (owner !== undefined && COORDINATE.test(one))) return "plain";
+    if (NUMERIC.has(one) || PLAIN.test(one) || (owner !== undefined && COORDINATE.test(one))) return "plain";
     if (ADDRESS.test(one)) return "address";
     if (MARKUP.test(one)) return "markup";
   }
   return "text";
+}
+
+function numericFields(sample: unknown): ReadonlySet<string> {
+  const kinds = new Map<string, boolean>();
+  const visit = (value: unknown, name: string): void => {
+    if (typeof value === "object" && value !== null) {
+      for (const [key, member] of Object.entries(value)) visit(member, Array.isArray(value) ? name : key);
+      return;
+    }
+    const isNumeric = typeof value === "number" || typeof value === "boolean";
+    kinds.set(name, isNumeric && kinds.get(name) !== false);
+  };
+  visit(sample, "");
+  return new Set([...kinds].filter(([, isNumeric]) => isNumeric).map(([name]) => name));
 }

@@ -81,6 +81,7 @@ export function afterFormatter(before: Writing, name: string): Writing {
   if (TRANSPARENT.has(name)) return before;
   // There is nothing to escape.
   if (ESCAPING.has(name) && (before === "plain" || before === "address")) return before;
+  if (before === "plain" && name === "json") return before;
   if (before === "json" && TO[name] === "escaped") return "escaped-json";
   return Object.hasOwn(TO, name) ? (TO[name] as Writing) : "unknown";
 }

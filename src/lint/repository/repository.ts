@@ -19,6 +19,11 @@ export interface RepositoryFacts {
   readonly overrides: readonly { readonly path: string; readonly type: string }[];
   /** File names of blocks that occur in scripts. */
   readonly namedByScripts: readonly string[];
+  /** Names of the custom types, and of their fields below `customContent`. */
+  readonly customTypes: readonly string[];
+  readonly customFields: readonly string[];
+  /** Keys of the texts of `strings`, below `localizedStrings`. */
+  readonly textKeys: readonly string[];
 }
 
 export interface RepositoryFiles {
@@ -33,6 +38,9 @@ export interface RepositoryFiles {
 const MAX_SCRIPT = 1_000_000;
 const MAX_SCRIPTS = 400;
 const SCRIPT = /\.(?:[cm]?[jt]sx?|vue|coffee)$/;
+
+/** Files whose texts templates read from `localizedStrings`. */
+const TEXTS = /(?:^|\/)strings\/(?:template|annotations)-[\w-]+\.json$/;
 
 /** Folders for build output, archives and leftovers. */
 const SECONDARY =
@@ -66,13 +74,28 @@ export async function repositoryFacts({ paths, read, unapplied }: RepositoryFile
       paths: new Set(paths),
       read,
     }),
-    navigations:
-      template === undefined
-        ? undefined
-        : (navigations?.kind === "array" ? navigations.items : []).flatMap((item) => nameOf(item)),
+    navigations: template === undefined ? undefined : itemsOf(navigations).flatMap(nameOf),
     overrides: await overridesIn(paths, read),
     namedByScripts: await namedByScripts(paths, read, unapplied),
+    customTypes: itemsOf(memberOf(template, "customTypes")).flatMap(nameOf),
+    customFields: itemsOf(memberOf(template, "customTypes")).flatMap((type) =>
+      itemsOf(memberOf(type, "fields")).flatMap(nameOf),
+    ),
+    textKeys: await textKeys(paths, read),
   };
+}
+
+async function textKeys(paths: readonly string[], read: RepositoryFiles["read"]): Promise<readonly string[]> {
+  const keys = new Set<string>();
+  for (const path of paths.filter((one) => TEXTS.test(one))) {
+    const { root } = readJsonTree((await read(path)) ?? "");
+    for (const { key } of root?.kind === "object" ? root.members : []) keys.add(key);
+  }
+  return [...keys];
+}
+
+function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
+  return node?.kind === "array" ? node.items : [];
 }
 
 function layoutsOf(template: JsonNode | undefined): Readonly<Record<string, readonly string[]>> {

@@ -29,6 +29,8 @@ export const unescapedAttribute = defineRule({
         if (isHandler(place.attribute) || isDoubled(node, context.text)) return;
         // The braces may belong to an expression.
         if (isExpression(place.attribute) && mayBeCode(node, context.text, place.quote)) return;
+        // The texts of the repository itself, which its author reads.
+        if (node.references[0]?.path[0] === "localizedStrings") return;
         const writing = writingOf(node, context);
         const single = place.quote === "'";
         if (!UNSAFE.has(writing) && !(single && (writing === "escaped" || writing === "escaped-json")))
