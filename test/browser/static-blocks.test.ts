@@ -57,6 +57,8 @@ const blocks: readonly (readonly [type: string, value: object])[] = [
       iconSize: "extra-small",
     },
   ],
+  // Headers and footers often repeat the same links.
+  ["socialaccountlinks-v2", { accounts: [{ serviceName: "RSS", profileUrl: url }] }],
   ["flickr", { url: "https://www.flickr.com/a", title: "Photographs", description: "Of pots" }],
 ];
 

@@ -56,6 +56,21 @@ describe("a gallery", () => {
     );
   });
 
+  test("reserves the height of a slider in percent of its width, 50 by default", () => {
+    expect(gallery({ design: "slider" })).toContain('viewBox="0 0 100 50"');
+    expect(gallery({ design: "slider", aspectRatio: 75 })).toContain('viewBox="0 0 100 75"');
+    expect(gallery({ design: "slider", aspectRatio: null })).toContain('viewBox="0 0 100 50"');
+  });
+
+  test("lets the images of a grid keep their ratio without square thumbnails or another ratio", () => {
+    const own = "platen-own-ratio";
+    expect(gallery({ design: "grid" })).not.toContain(own);
+    expect(gallery({ design: "grid", "square-thumbs": false })).toContain(own);
+    expect(gallery({ design: "grid", "square-thumbs": false, "aspect-ratio": "widescreen" })).not.toContain(
+      own,
+    );
+  });
+
   test("has a grid with its aspect ratio, rows and padding, and titles only if they are on", () => {
     const html = gallery({
       design: "grid",

@@ -10,9 +10,14 @@ type GridProps = DesignProps & { readonly onOpen: (index: number) => void };
 /** Images in rows of equal boxes. An image opens in a lightbox; without a script it links to its file. */
 export function Grid({ items, options, texts, onOpen }: GridProps): ReactElement {
   const fit = options["auto-crop"] ? "content-fill" : "content-fit";
+  // Any other ratio is the owner's choice and wins.
+  const ownRatio = !options["square-thumbs"] && options["aspect-ratio"] === "square";
   return (
     <div
-      className={`sqs-gallery sqs-gallery-design-grid platen-gallery-padding-${Math.round(options.padding)}`}
+      className={
+        `sqs-gallery sqs-gallery-design-grid platen-gallery-padding-${Math.round(options.padding)}` +
+        (ownRatio ? " platen-own-ratio" : "")
+      }
     >
       {items.map((item, index) => (
         <div

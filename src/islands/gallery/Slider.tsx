@@ -45,6 +45,8 @@ export function Slider({ items, options, texts }: DesignProps): ReactElement {
 
   return (
     <section ref={root} className="platen-slider" aria-roledescription="carousel" aria-label={texts.label}>
+      {/* An SVG has the ratio, because a strict content security policy forbids inline styles. */}
+      <svg className="platen-slider-space" viewBox={`0 0 100 ${options.aspectRatio}`} aria-hidden="true" />
       {/* biome-ignore lint/a11y/useSemanticElements: a row is no set of form fields */}
       <div
         ref={row}

@@ -31,6 +31,7 @@ const optionsSchema: z.ZodType<GalleryOptions> = z.strictObject({
   "meta-position": z.enum(metaPositions),
   "show-meta-on-hover": z.boolean(),
   "active-alignment": z.enum(activeAlignments),
+  aspectRatio: z.number().min(10).max(200),
   "thumbnails-per-row": z.number().min(1).max(10),
   padding: z.number().min(0).max(50),
   lightbox: z.boolean(),

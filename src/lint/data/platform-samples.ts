@@ -117,6 +117,7 @@ const options = {
   "show-meta-on-hover": FLAG,
   "meta-position": "top",
   "active-alignment": "left",
+  aspectRatio: NUMBER,
   "thumbnails-per-row": NUMBER,
   padding: NUMBER,
   lightbox: FLAG,

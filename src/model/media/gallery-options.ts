@@ -42,6 +42,8 @@ export interface GalleryOptions {
   readonly "meta-position": MetaPosition;
   readonly "show-meta-on-hover": boolean;
   readonly "active-alignment": ActiveAlignment;
+  /** Height of a slider in percent of its width. */
+  readonly aspectRatio: number;
   readonly "thumbnails-per-row": number;
   /** Pixels between the items of a grid. */
   readonly padding: number;
@@ -112,6 +114,7 @@ export const galleryOptionRules: { readonly [Name in GalleryOptionName]: OptionR
     choices: activeAlignments,
     when: isDesign("slider"),
   },
+  aspectRatio: { kind: "number", default: 50, min: 10, max: 200, when: isDesign("slider") },
   "thumbnails-per-row": { kind: "number", default: 4, min: 1, max: 10, when: inGrid },
   padding: { kind: "number", default: 20, min: 0, max: 50, when: inGrid },
   lightbox: { kind: "boolean", default: false, when: inGrid },

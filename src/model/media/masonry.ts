@@ -31,10 +31,16 @@ interface Column {
 
 /** Arranges items in columns. Each item goes into the shortest column. */
 export function masonry(options: MasonryOptions): MasonryLayout {
-  const { heights = [], minColumns = 1, maxColumns = 12, minColumnWidth = 300, gutter = 5 } = options;
-  const width = Math.max(0, options.width) || 0;
-  const fitting = Math.floor((width + gutter) / (minColumnWidth + gutter));
-  const columns = Math.max(1, minColumns, Math.min(fitting || 1, maxColumns));
+  const width = lengthOr(0, options.width);
+  const gutter = lengthOr(5, options.gutter);
+  const fitting = Math.floor((width + gutter) / (lengthOr(300, options.minColumnWidth) + gutter));
+  const maxColumns = Math.floor(lengthOr(12, options.maxColumns));
+  const columns = Math.max(
+    1,
+    Math.floor(lengthOr(1, options.minColumns)),
+    Math.min(fitting || 1, maxColumns),
+  );
+  const heights = (options.heights ?? []).map((height) => lengthOr(0, height));
   const columnWidth = Math.max(0, (width - (columns - 1) * gutter) / columns);
 
   const used: Column[] = [];
@@ -51,6 +57,11 @@ export function masonry(options: MasonryOptions): MasonryLayout {
     return [column.left, top];
   });
   return { columns, columnWidth, positions, height: Math.max(0, ...used.map(({ bottom }) => bottom)) };
+}
+
+/** Measurements of a page that has no layout yet are not always numbers. */
+function lengthOr(fallback: number, value: number | undefined): number {
+  return typeof value === "number" && value >= 0 && Number.isFinite(value) ? value : fallback;
 }
 
 /** Returns the shorter column, or of equal ones the one that was filled less recently. */

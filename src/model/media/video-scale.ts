@@ -16,21 +16,22 @@ export interface ScaledVideo {
 }
 
 /** Scales a video to cover its container, centred. */
-export function scaleVideo({ container: [width, height], ratio, scale = 1 }: VideoScaleOptions): ScaledVideo {
-  const valid = ratio > 0 && Number.isFinite(ratio);
-  const wider = valid && width / height > ratio;
-  const narrower = valid && width / height < ratio;
-  const scaledWidth = narrower ? height * scale * ratio : width * scale;
-  const scaledHeight = wider ? (width * scale) / ratio : height * scale;
+export function scaleVideo({ container, ratio, scale = 1 }: VideoScaleOptions): ScaledVideo {
+  const [width, height] = container.map((side) => positiveOr(0, side)) as [number, number];
+  const enlargement = positiveOr(1, scale);
+  const own = width / height;
+  const shape = positiveOr(own, ratio);
+  const scaledWidth = enlargement * (own < shape ? height * shape : width);
+  const scaledHeight = enlargement * (own > shape ? width / shape : height);
   return {
     width: scaledWidth,
     height: scaledHeight,
-    left: offset(width, scaledWidth),
-    top: offset(height, scaledHeight),
+    left: (width - scaledWidth) / 2,
+    top: (height - scaledHeight) / 2,
   };
 }
 
-/** Adding 0 converts -0 to 0. */
-function offset(container: number, video: number): number {
-  return -(video - container) / 2 + 0;
+/** Replaces what is not a measurement: an element that is not in the page has none. */
+function positiveOr(fallback: number, value: number): number {
+  return value > 0 && Number.isFinite(value) ? value : fallback;
 }

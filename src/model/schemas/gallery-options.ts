@@ -38,6 +38,8 @@ export const galleryOptionsSchema = z
       "bottom-right",
     ]),
     "active-alignment": z.enum(["left", "center", "right"]),
+    /** Height in percent of the width. */
+    aspectRatio: z.number().min(10).max(200).nullable(),
     "thumbnails-per-row": z.int().min(1).max(10),
     padding: z.number().min(0).max(50),
     lightbox: z.boolean(),

@@ -42,6 +42,7 @@ describe("readGalleryOptions", () => {
     const conditions = [
       { design: "slideshow", thumbnails: true, autoplay: true },
       { design: "grid" },
+      { design: "slider" },
       { design: "autocolumns" },
     ];
     const read = (value: unknown) =>
@@ -86,6 +87,7 @@ describe("readGalleryOptions", () => {
     ["show-meta-only-title", true, { design: "stacked" }],
     ["max-width", 200, { design: "grid" }],
     ["square-thumbs", false, { design: "slideshow" }],
+    ["aspectRatio", 75, { design: "grid" }],
   ])("ignores %s with the value %j outside of its condition %j", (name, value, others) => {
     const { options, invalid } = readGalleryOptions({ ...others, [name]: value });
     expect(options[name]).toBe(galleryOptionRules[name].default);

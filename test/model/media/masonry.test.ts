@@ -56,6 +56,17 @@ describe("masonry", () => {
     expect(masonry({ width: 2000, minColumns: 5, maxColumns: 2 }).columns).toBe(5);
   });
 
+  test("uses its defaults for options that are not numbers, and 0 for such sizes", () => {
+    const wrong = Number.NaN;
+    const options = { minColumns: wrong, maxColumns: wrong, minColumnWidth: -1, gutter: wrong };
+    const heights = [100, wrong, -5, 50];
+    expect(masonry({ width: 910, heights, ...options })).toEqual(
+      masonry({ width: 910, heights: [100, 0, 0, 50] }),
+    );
+    expect(masonry({ width: Number.POSITIVE_INFINITY }).columnWidth).toBe(0);
+    expect(masonry({ width: 910, maxColumns: 2.5 }).columns).toBe(2);
+  });
+
   test("has one empty column without items or without a width", () => {
     expect(masonry({ width: Number.NaN })).toEqual({ columns: 1, columnWidth: 0, positions: [], height: 0 });
   });

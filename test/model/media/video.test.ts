@@ -179,4 +179,13 @@ describe("scaleVideo", () => {
     });
     expect(scaleVideo({ container: [0, 0], ratio: 1 })).toEqual({ width: 0, height: 0, left: 0, top: 0 });
   });
+
+  test("fits the container if its measurements or the scale are not positive numbers", () => {
+    const exact = { width: 200, height: 100, left: 0, top: 0 };
+    for (const wrong of [Number.NaN, 0, -1, Number.POSITIVE_INFINITY]) {
+      expect(scaleVideo({ container: [200, 100], ratio: 2, scale: wrong })).toEqual(exact);
+    }
+    const unmeasured = scaleVideo({ container: [Number.NaN, -100], ratio: 2 });
+    expect(unmeasured).toEqual({ width: 0, height: 0, left: 0, top: 0 });
+  });
 });

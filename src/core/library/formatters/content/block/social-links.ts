@@ -45,7 +45,10 @@ function socialLinks(value: Value, context: RenderContext, hasDefaults: boolean)
     const choice = choices.find((each) => each === chosen) ?? (hasDefaults ? choices[0] : undefined);
     if (choice !== undefined) classes += ` ${prefix}-${choice}`;
   }
-  return `<div class="${classes}"><nav class="sqs-svg-icon--list" aria-label="Social media">${links}</nav></div>`;
+  // A group, not a landmark: a page often has the same links in its header and in its footer, and landmarks of one kind
+  // need different names.
+  const list = `<div class="sqs-svg-icon--list" role="group" aria-label="Social media">${links}</div>`;
+  return `<div class="${classes}">${list}</div>`;
 }
 
 function socialLink(account: Value): string {
