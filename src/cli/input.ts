@@ -31,15 +31,21 @@ export async function readText(world: World, path: string): Promise<string> {
   return text;
 }
 
-/** Reads a file. Decodes it as Windows-1252 if it is not UTF-8. */
+/** The byte order mark in UTF-8, which decoding removes. */
+const MARK = [0xef, 0xbb, 0xbf];
+
+/**
+ * Reads a file. Decodes it as Windows-1252 if it is not UTF-8. `isMarked` states whether it begins with a byte order
+ * mark.
+ */
 export async function readAnyText(
   world: World,
   path: string,
-): Promise<{ readonly text: string; readonly isUtf8: boolean }> {
+): Promise<{ readonly text: string; readonly isUtf8: boolean; readonly isMarked: boolean }> {
   const bytes = path === STDIN ? await readAll(world.stdin) : await readBytes(world, path);
   const text = decodeUtf8(bytes);
-  if (text !== undefined) return { text, isUtf8: true };
-  return { text: new TextDecoder("windows-1252").decode(bytes), isUtf8: false };
+  if (text !== undefined) return { text, isUtf8: true, isMarked: MARK.every((byte, i) => bytes[i] === byte) };
+  return { text: new TextDecoder("windows-1252").decode(bytes), isUtf8: false, isMarked: false };
 }
 
 /** Reads JSON from a file or standard input. */

@@ -5,6 +5,7 @@ import type { LintDiagnostic } from "./problem.js";
 import type { Around } from "./repository/around.js";
 import { shapeOf } from "./repository/configurations.js";
 import { readJsonTree } from "./repository/json-tree.js";
+import { textsNameProblem } from "./repository/misspelt-values.js";
 import { namedProblems } from "./repository/named-files.js";
 import { shapeProblems } from "./repository/shape-problems.js";
 import { manifestProblems } from "./repository/site-manifest.js";
@@ -55,6 +56,8 @@ function problemsOf(
   parseJson: ParseJson,
   around: Around | undefined,
 ): readonly Problem[] {
+  const name = around && textsNameProblem(path, around);
+  if (name !== undefined) return [{ code: configuration.code, ...name }];
   const shape = shapeOf(path);
   const reading = shape === undefined ? undefined : readJsonTree(text);
   if (shape === undefined || reading?.root === undefined) {

@@ -87,6 +87,14 @@ describe("platen lint", () => {
     expect(await lint(argv)).toEqual({ code: 2, out: "", err: `platen: ${message}\n` });
   });
 
+  test("warns of a byte order mark at the start of the file and lints the rest", async () => {
+    const folder = await TemporaryFolder.create({ "marked.page": "\uFEFF<p>{a|nope}</p>" });
+    const { code, out } = await run(["lint", "marked.page"], { cwd: folder.path });
+    expect(code).toBe(1);
+    expect(out).toContain("marked.page:1:1: warning encoding This file begins with a byte order mark.");
+    expect(out).toContain("marked.page:1:7: error unknown-formatter");
+  });
+
   test("reports a file that is not UTF-8 and continues", async () => {
     const folder = await TemporaryFolder.create({
       ...files,
@@ -233,7 +241,7 @@ describe("data for lint", () => {
     expect((await lint(["a.page"], extra)).out).toMatch(
       /^a\.page:1:2: warning unknown-variable[\s\S]*1 warning in/,
     );
-    expect((await lint(["b.page"], extra)).out).toBe("no problems in 1 file\n");
+    expect((await lint(["b.page"], extra)).out).not.toContain("unknown-variable");
     expect((await lint(["b.page", "--data", "data.json"], extra)).out).toContain("2 warnings in 1 of 1 file");
     expect((await lint(["b.page", "--data", "no.json"], extra)).code).toBe(2);
   });

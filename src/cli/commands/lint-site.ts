@@ -11,7 +11,7 @@ import type { LintDiagnostic } from "../../lint/problem.js";
 import { type FileFacts, factsOf } from "../../lint/project/facts.js";
 import { Project } from "../../lint/project/project.js";
 import type { RepositoryFacts } from "../../lint/repository/repository.js";
-import { lintEncoding } from "../../lint/rules/encoding.js";
+import { lintEncoding, lintMark } from "../../lint/rules/encoding.js";
 import { type LintInput, lintText } from "../../lint/runner.js";
 import { FileError } from "../../store/file-error.js";
 import { Fixtures } from "../../store/fixtures.js";
@@ -47,6 +47,7 @@ export class SiteLinter {
   readonly #texts = new Map<string, string>();
   /** Files that are not UTF-8. */
   readonly #notUtf8 = new Set<string>();
+  readonly #marked = new Set<string>();
   /** Texts that are linted instead of the files on disk. */
   readonly #replaced = new Map<string, string>();
   /** Versions of the data by file. */
@@ -79,8 +80,9 @@ export class SiteLinter {
   async text({ absolute, name }: LintFile): Promise<string> {
     const known = this.#replaced.get(absolute) ?? this.#texts.get(absolute);
     if (known !== undefined) return known;
-    const { text, isUtf8 } = await readAnyText(this.#world, name);
+    const { text, isUtf8, isMarked } = await readAnyText(this.#world, name);
     if (!isUtf8) this.#notUtf8.add(absolute);
+    if (isMarked) this.#marked.add(absolute);
     this.#texts.set(absolute, text);
     return text;
   }
@@ -102,6 +104,14 @@ export class SiteLinter {
 
   /** Returns the function that lints a file. `text` is the first text that it will be called with. */
   async linter(file: LintFile, text: string): Promise<(input: LintInput) => readonly LintDiagnostic[]> {
+    const lint = await this.#linter(file, text);
+    if (!this.#marked.has(file.absolute)) return lint;
+    const { resolver, pathOf } = await this.#settings.of(dirname(file.absolute));
+    const mark = lintMark(file.name, resolver.settingsFor(pathOf(file.absolute)));
+    return (input) => [...mark, ...lint(input)];
+  }
+
+  async #linter(file: LintFile, text: string): Promise<(input: LintInput) => readonly LintDiagnostic[]> {
     const { resolver, pathOf } = await this.#settings.of(dirname(file.absolute));
     const path = pathOf(file.absolute);
     const settings = resolver.settingsFor(path);
@@ -110,7 +120,9 @@ export class SiteLinter {
       const folder = dirname(file.absolute);
       const around = {
         hasFile: (path: string): boolean => existsSync(join(folder, path)),
-        repository: file.name.endsWith(".conf") ? (await this.#site(file))?.project.repository : undefined,
+        repository: /\.conf$|[\\/]strings[\\/]/.test(file.absolute)
+          ? (await this.#site(file))?.project.repository
+          : undefined,
       };
       return (input) => lintJson(input, settings, parseJson, around);
     }

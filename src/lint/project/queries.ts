@@ -8,9 +8,19 @@ export interface QueryPlace extends Span {
   readonly queries: number;
 }
 
+/** A branch of a block, or the file. */
+interface Branch {
+  /** Queries outside of blocks in it, and around it. */
+  certain: number;
+  /** The most queries of one of its blocks. Separate blocks may exclude each other, so they do not add up. */
+  ofBlock: number;
+  /** The most queries of one of the branches before it in its block. */
+  ofOthers: number;
+}
+
 /**
  * Returns the first of the places, in source order, at which a page exceeds the limit, and its queries up to there.
- * `before` are the queries that run besides those in the file. Branches of a block exclude each other.
+ * `before` are the queries that run besides those in the file. Branches and separate blocks may exclude each other.
  */
 export function excessQuery<Place extends QueryPlace>(
   places: readonly Place[],
@@ -18,30 +28,27 @@ export function excessQuery<Place extends QueryPlace>(
   before: number,
   limit: number,
 ): { readonly place: Place; readonly total: number } | undefined {
-  let total = before;
-  const open: { readonly before: number; most: number }[] = [];
-  const endBranch = (block: { most: number } | undefined): void => {
-    if (block !== undefined) block.most = Math.max(block.most, total);
-  };
+  const open: Branch[] = [{ certain: before, ofBlock: 0, ofOthers: 0 }];
+  const branch = (): Branch => open.at(-1) as Branch;
+  const around = (): number => open.at(-2)?.certain ?? 0;
+  const most = ({ certain, ofBlock, ofOthers }: Branch): number =>
+    Math.max(ofOthers, certain - around() + ofBlock);
   const steps: { readonly at: number; readonly run: () => Place | undefined }[] = places.map((place) => ({
     at: place.start,
     run: () => {
-      total += place.queries;
+      branch().certain += place.queries;
       return place;
     },
   }));
   for (const { open: start, alternatives, otherwise, close } of blocks) {
     if (close === undefined) continue;
-    const enter = (): undefined => void open.push({ before: total, most: total });
-    const nextBranch = (): undefined => {
-      const block = open.at(-1);
-      endBranch(block);
-      total = block?.before ?? total;
-    };
+    const enter = (): undefined => void open.push({ certain: branch().certain, ofBlock: 0, ofOthers: 0 });
+    const nextBranch = (): undefined =>
+      void open.splice(-1, 1, { certain: around(), ofBlock: 0, ofOthers: most(branch()) });
     const leave = (): undefined => {
-      const block = open.pop();
-      endBranch(block);
-      total = block?.most ?? total;
+      const ofBlock = most(branch());
+      open.pop();
+      branch().ofBlock = Math.max(branch().ofBlock, ofBlock);
     };
     steps.push({ at: start.start, run: enter }, { at: close.start, run: leave });
     for (const part of [...alternatives, otherwise]) {
@@ -51,7 +58,9 @@ export function excessQuery<Place extends QueryPlace>(
   steps.sort((a, b) => a.at - b.at);
   for (const { run } of steps) {
     const place = run();
-    if (place !== undefined && total > limit) return { place, total };
+    if (place === undefined) continue;
+    const total = branch().certain + branch().ofBlock;
+    if (total > limit) return { place, total };
   }
   return undefined;
 }

@@ -32,7 +32,18 @@ const ICONS = [
   "wall",
   "template-page",
 ];
-const ITEM_TYPES = ["text", "image", "video", "audio", "event", "store_item", "page", "gallery", "blog"];
+/** Types of items, and of collections that an index accepts. */
+export const ITEM_TYPES = [
+  "text",
+  "image",
+  "video",
+  "audio",
+  "event",
+  "store_item",
+  "page",
+  "gallery",
+  "blog",
+];
 
 const layout: Shape = {
   kind: "object",

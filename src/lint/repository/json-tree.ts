@@ -194,10 +194,14 @@ export function memberOf(node: JsonNode | undefined, key: string): JsonNode | un
   return node?.kind === "object" ? node.members.find((member) => member.key === key)?.value : undefined;
 }
 
+/** Returns the elements of an array. Anything else has none. */
+export function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
+  return node?.kind === "array" ? node.items : [];
+}
+
 /** Returns the strings of an array with their spans. */
 export function stringsOf(node: JsonNode | undefined): readonly (Span & { readonly value: string })[] {
-  if (node?.kind !== "array") return [];
-  return node.items.flatMap((item) =>
+  return itemsOf(node).flatMap((item) =>
     item.kind === "scalar" && typeof item.value === "string"
       ? [{ value: item.value, start: item.start, end: item.end }]
       : [],

@@ -2,8 +2,9 @@ import { nearest } from "../../core/diagnostics/nearest.js";
 import type { Span } from "../../core/source/span.js";
 import { type Around, mayBeBuilt } from "./around.js";
 import { SYSTEM_COLLECTIONS, SYSTEM_PARTIALS } from "./configurations.js";
-import { type JsonNode, memberOf, stringsOf } from "./json-tree.js";
-import { isSecondary } from "./repository.js";
+import { itemsOf, type JsonNode, memberOf, stringsOf } from "./json-tree.js";
+import { misspeltTypes, misspeltWords } from "./misspelt-values.js";
+import { isSecondary, ownCollections } from "./repository.js";
 import type { ShapeProblem } from "./shape-problems.js";
 
 /** Returns problems of names in a configuration of a template repository: missing files and entries, and duplicates. */
@@ -16,6 +17,7 @@ export function namedProblems(path: string, root: JsonNode, around: Around): rea
       ...twice(memberOf(root, "navigations"), "navigation"),
       ...twice(memberOf(root, "customTypes"), "custom type"),
       ...blanksIn(memberOf(root, "customTypes")),
+      ...itemsOf(memberOf(root, "customTypes")).flatMap((type) => twice(memberOf(type, "fields"), "field")),
       ...partialProblems(root),
       ...collectionProblems(root, around),
       ...pageProblems(root, around),
@@ -27,7 +29,13 @@ export function namedProblems(path: string, root: JsonNode, around: Around): rea
   if (/(?:^|\/)pages\/[^/]+\.conf$/.test(path))
     return fileOf(name.replace(/\.conf$/, ".page.conf"), root, around);
   if (!/(?:^|\/)collections\/[^/]+\.conf$/.test(path)) return [];
-  return [...partialProblems(root), ...unknownLayout(root, around), ...bareIndex(root)];
+  return [
+    ...partialProblems(root),
+    ...unknownLayout(root, around),
+    ...bareIndex(root),
+    ...misspeltTypes(root, around),
+    ...misspeltWords(root),
+  ];
 }
 
 export function problem({ start, end }: Span, message: string, help: string): ShapeProblem {
@@ -79,7 +87,7 @@ function sheetProblems(root: JsonNode, { hasFile, repository }: Around): readonl
 
 function twice(list: JsonNode | undefined, what: string): readonly ShapeProblem[] {
   const known = new Set<string>();
-  return (list?.kind === "array" ? list.items : []).flatMap((item) => {
+  return itemsOf(list).flatMap((item) => {
     const name = memberOf(item, "name");
     if (name?.kind !== "scalar" || typeof name.value !== "string") return [];
     const isKnown = known.has(name.value);
@@ -97,7 +105,7 @@ function twice(list: JsonNode | undefined, what: string): readonly ShapeProblem[
 
 /** `acceptTypes` cannot name a custom type with blanks in its name. */
 function blanksIn(types: JsonNode | undefined): readonly ShapeProblem[] {
-  return (types?.kind === "array" ? types.items : []).flatMap((item) => {
+  return itemsOf(types).flatMap((item) => {
     const name = memberOf(item, "name");
     if (name?.kind !== "scalar" || typeof name.value !== "string" || !/\s/.test(name.value)) return [];
     const help = `Write "${name.value.trim().replace(/\s+/g, "-")}".`;
@@ -132,10 +140,7 @@ const FURTHER_COLLECTIONS = ["index", "folders", "folder", "page"];
 /** Reports names that are neither collections of the platform nor the template's own. */
 function collectionProblems(root: JsonNode, { repository }: Around): readonly ShapeProblem[] {
   if (repository === undefined) return [];
-  const own = repository.paths.flatMap(
-    (path) => /(?:^|\/)collections\/([^/]+)\.(?:conf|list|item)$/.exec(path)?.[1] ?? [],
-  );
-  const known = [...SYSTEM_COLLECTIONS, ...FURTHER_COLLECTIONS, ...own];
+  const known = [...SYSTEM_COLLECTIONS, ...FURTHER_COLLECTIONS, ...ownCollections(repository)];
   return stringsOf(memberOf(root, "systemCollections")).flatMap((collection) => {
     if (known.includes(collection.value)) return [];
     const suggestion = nearest(collection.value, known);

@@ -1,4 +1,4 @@
-import { type JsonNode, memberOf, readJsonTree, stringsOf } from "./json-tree.js";
+import { itemsOf, type JsonNode, memberOf, readJsonTree, stringsOf } from "./json-tree.js";
 import { type LayoutVariable, missingVariables } from "./layout-variables.js";
 
 /** The facts about a site that are not in its templates. Plain data. */
@@ -51,6 +51,11 @@ export function isSecondary(path: string): boolean {
   return SECONDARY.test(path);
 }
 
+/** Returns the names of the repository's own collection types. */
+export function ownCollections({ paths }: Pick<RepositoryFacts, "paths">): readonly string[] {
+  return paths.flatMap((path) => /(?:^|\/)collections\/([^/]+)\.(?:conf|list|item)$/.exec(path)?.[1] ?? []);
+}
+
 export async function repositoryFacts({ paths, read, unapplied }: RepositoryFiles): Promise<RepositoryFacts> {
   const confs = paths.filter((path) => path === "template.conf" || path.endsWith("/template.conf"));
   const conf = confs.find((path) => !isSecondary(path)) ?? confs[0];
@@ -92,10 +97,6 @@ async function textKeys(paths: readonly string[], read: RepositoryFiles["read"])
     for (const { key } of root?.kind === "object" ? root.members : []) keys.add(key);
   }
   return [...keys];
-}
-
-function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
-  return node?.kind === "array" ? node.items : [];
 }
 
 function layoutsOf(template: JsonNode | undefined): Readonly<Record<string, readonly string[]>> {

@@ -51,7 +51,10 @@ export function shapeProblems(
       return node.items.flatMap((item) => shapeProblems(item, shape.of, `Each entry of ${lowered(what)}`));
     case "map":
       if (node.kind !== "object") return [problem(`${what} must be an object.`, "Put it in braces.")];
-      return node.members.flatMap(({ key, value }) => shapeProblems(value, shape.of, `"${key}"`));
+      return [
+        ...repeatedKeys(node),
+        ...node.members.flatMap(({ key, value }) => shapeProblems(value, shape.of, `"${key}"`)),
+      ];
     case "object": {
       if (node.kind !== "object") return [problem(`${what} must be an object.`, "Put it in braces.")];
       const missing = Object.entries(shape.keys)
@@ -72,9 +75,20 @@ export function shapeProblems(
           ),
         ];
       });
-      return [...missing, ...members];
+      return [...missing, ...repeatedKeys(node), ...members];
     }
   }
+}
+
+function repeatedKeys(node: Extract<JsonNode, { kind: "object" }>): readonly ShapeProblem[] {
+  const known = new Set<string>();
+  return node.members.flatMap(({ key, keySpan: { start, end } }) => {
+    const isKnown = known.has(key);
+    known.add(key);
+    return isKnown
+      ? [{ start, end, message: `The key "${key}" is there twice.`, help: "Remove one: the last counts." }]
+      : [];
+  });
 }
 
 /** Returns whether a tag of another template language, quoted or bare, stands for the value that a build writes. */

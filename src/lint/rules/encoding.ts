@@ -6,11 +6,11 @@ export const encoding = defineRule({
   code: "encoding",
   level: "error",
   needs: "bytes",
-  summary: "A file is not UTF-8.",
+  summary: "A file is not UTF-8, or begins with a byte order mark.",
   explanation:
     "Templates and configurations must be UTF-8. In any other encoding, every character outside of ASCII becomes " +
     "a replacement character on the page, and `platen serve` does not load the file. No other rule checks such a " +
-    "file.",
+    "file. A byte order mark is a warning: some readers of configurations refuse it.",
   examples: {
     bad: ["<p>A file that an old editor saved as Windows-1252.</p>"],
     good: ["<p>A file that is saved as UTF-8.</p>"],
@@ -23,17 +23,29 @@ const START = { offset: 0, line: 1, column: 1 };
 
 /** Returns the diagnostic of a file that is not UTF-8. */
 export function lintEncoding(path: string, settings: RuleSettings): readonly LintDiagnostic[] {
-  const active = settings.rules.find(({ rule }) => rule.code === encoding.code);
-  if (active === undefined) return [];
+  const severity = severityIn(settings);
+  if (severity === undefined) return [];
+  return [{ severity, message: "This file is not UTF-8.", help: "Save it as UTF-8.", ...placeIn(path) }];
+}
+
+/** Returns the diagnostic of a file that begins with a byte order mark. It is never an error: the file is readable. */
+export function lintMark(path: string, settings: RuleSettings): readonly LintDiagnostic[] {
+  const severity = severityIn(settings);
+  if (severity === undefined) return [];
   return [
     {
-      code: encoding.code,
-      severity: active.severity,
-      message: "This file is not UTF-8.",
-      help: "Save it as UTF-8.",
-      start: START,
-      end: START,
-      source: path,
+      severity: severity === "error" ? "warning" : severity,
+      message: "This file begins with a byte order mark.",
+      help: "Save it as UTF-8 without one: some readers refuse it, and in the middle of a page it is a character.",
+      ...placeIn(path),
     },
   ];
+}
+
+function severityIn({ rules }: RuleSettings): LintDiagnostic["severity"] | undefined {
+  return rules.find(({ rule }) => rule.code === encoding.code)?.severity;
+}
+
+function placeIn(path: string): Pick<LintDiagnostic, "code" | "start" | "end" | "source"> {
+  return { code: encoding.code, start: START, end: START, source: path };
 }

@@ -1,0 +1,81 @@
+import { misspellings } from "../../core/diagnostics/misspelt.js";
+import { nearest } from "../../core/diagnostics/nearest.js";
+import type { Span } from "../../core/source/span.js";
+import type { Around } from "./around.js";
+import { collectionShape, ITEM_TYPES, SYSTEM_COLLECTIONS } from "./configurations.js";
+import { type JsonNode, memberOf, stringsOf } from "./json-tree.js";
+import { ownCollections } from "./repository.js";
+import type { Shape } from "./shape.js";
+import type { ShapeProblem } from "./shape-problems.js";
+
+/** Types of collections that an index accepts, and types of items that the platform calls differently elsewhere. */
+const FURTHER_TYPES = [
+  ...SYSTEM_COLLECTIONS,
+  "link",
+  "index",
+  "folder",
+  "store-item",
+  "products",
+  "portfolio",
+];
+/** Keys whose values have no fixed set, but common ones. */
+const WORDS = ["icon", "indexType", "view", "promotedBlocks"];
+
+/** Returns entries of `acceptTypes` that misspell a type of the platform or of the repository. */
+export function misspeltTypes(root: JsonNode, { repository }: Around): readonly ShapeProblem[] {
+  if (repository === undefined) return [];
+  const known = [...ITEM_TYPES, ...FURTHER_TYPES, ...repository.customTypes, ...ownCollections(repository)];
+  return misspelt(stringsOf(memberOf(root, "acceptTypes")), known);
+}
+
+/** Returns values that misspell one of the common values of their key. */
+export function misspeltWords(root: JsonNode): readonly ShapeProblem[] {
+  return WORDS.flatMap((key) => {
+    const node = memberOf(root, key);
+    if (node === undefined) return [];
+    const { kind, start, end } = node;
+    const values =
+      kind === "scalar" && typeof node.value === "string"
+        ? [{ value: node.value, start, end }]
+        : stringsOf(node);
+    return misspelt(values, examplesOf(collectionShape, key));
+  });
+}
+
+function misspelt(
+  values: readonly (Span & { readonly value: string })[],
+  known: readonly string[],
+): readonly ShapeProblem[] {
+  const meant = misspellings(new Set(known), true);
+  return values.flatMap(({ value, start, end }) => {
+    const suggestion = meant(value);
+    if (suggestion === undefined) return [];
+    return [{ start, end, message: `There is no "${value}".`, help: `Did you mean "${suggestion}"?` }];
+  });
+}
+
+function examplesOf(shape: Shape, key: string): readonly string[] {
+  const value = shape.kind === "object" ? shape.keys[key]?.shape : undefined;
+  const one = value?.kind === "list" ? value.of : value;
+  return one?.kind === "string" ? (one.examples ?? []) : [];
+}
+
+const KINDS = ["annotations", "configuration", "template", "tweaks"];
+const LOCALE = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/;
+
+/** Returns the problem of the name of a file in `strings`, which the platform reads by its kind and locale. */
+export function textsNameProblem(path: string, { repository }: Around): ShapeProblem | undefined {
+  const name = /(?:^|\/)strings\/([^/]+)\.json$/.exec(path)?.[1];
+  if (name === undefined || repository?.templateRoot === undefined) return undefined;
+  const [, kind = name, locale] = /^([a-zA-Z]+)[-_.](.+)$/.exec(name) ?? [];
+  if (KINDS.includes(kind) && name === `${kind}-${locale}` && LOCALE.test(locale ?? "")) return undefined;
+  const meant = nearest(kind, KINDS);
+  // Other files, such as notes, may lie beside them.
+  if (meant === undefined) return undefined;
+  const language = locale?.replaceAll("_", "-");
+  const help =
+    language !== undefined && LOCALE.test(language)
+      ? `Did you mean "${meant}-${language}.json"?`
+      : `Files are called ${KINDS.join("-en-US.json, ")}-en-US.json.`;
+  return { start: 0, end: 1, message: `The platform does not read strings/${name}.json.`, help };
+}
