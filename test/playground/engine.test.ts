@@ -47,6 +47,21 @@ describe("the engine of the playground", () => {
     ]);
   });
 
+  test("keeps the last data while an author types in it, and warns of no missing values", async () => {
+    const broken = { ...files, "data/home.json": '{"title": }' };
+    sync(broken);
+    expect((await engine.problems()).map(({ code }) => code)).not.toContain("unknown-variable");
+    sync();
+    await engine.render(false);
+    sync(broken);
+    const { html, errors } = await engine.render(false);
+    expect(html).toContain("<h1>A &amp; B</h1>");
+    expect(errors.map(({ help }) => help)).toEqual([
+      "Until it is, the page renders with the last data that was.",
+    ]);
+    expect((await engine.problems()).map(({ code }) => code)).not.toContain("unknown-variable");
+  });
+
   test("finds the nodes of the page that a tag has written", async () => {
     sync();
     const { origins, html } = await engine.render(true);

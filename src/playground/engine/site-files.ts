@@ -7,6 +7,8 @@ import type { Problem, WorkspaceChange } from "./protocol.js";
 /** The data of the page, or the error that prevents reading it. */
 export interface PageData {
   readonly value: Value;
+  /** False if no version of the data could be read. */
+  readonly isKnown: boolean;
   readonly problems: readonly Problem[];
 }
 
@@ -21,7 +23,10 @@ export class SiteFiles {
   readonly #parsed = new Map<string, { readonly text: string; readonly data: PageData }>();
 
   apply({ changed, removed, page, data, settings }: WorkspaceChange): void {
-    for (const path of removed) this.texts.delete(path);
+    for (const path of removed) {
+      this.texts.delete(path);
+      this.#parsed.delete(path);
+    }
     for (const [path, text] of changed) this.texts.set(path, text);
     this.page = page;
     this.data = data;
@@ -35,9 +40,10 @@ export class SiteFiles {
     if (!this.texts.has(SITE_DATA) || this.data === SITE_DATA) return own;
     const site = this.#read(SITE_DATA);
     const problems = [...own.problems, ...site.problems];
-    if (!isObject(own.value)) return { value: own.value, problems };
+    const isKnown = own.isKnown && site.isKnown;
+    if (!isObject(own.value)) return { value: own.value, isKnown, problems };
     const shared = isObject(site.value) ? site.value : {};
-    return { value: { ...shared, ...own.value, baseUrl: "" }, problems };
+    return { value: { ...shared, ...own.value, baseUrl: "" }, isKnown, problems };
   }
 
   injects(): { readonly value: Readonly<Record<string, unknown>>; readonly problem: string | undefined } {
@@ -52,24 +58,28 @@ export class SiteFiles {
 
   #read(path: string): PageData {
     const text = this.texts.get(path);
-    if (text === undefined) return { value: {}, problems: [] };
+    if (text === undefined) return { value: {}, isKnown: true, problems: [] };
     const known = this.#parsed.get(path);
     if (known?.text === text) return known.data;
-    const data = dataOf(path, text);
+    const data = dataOf(path, text, known?.data);
     this.#parsed.set(path, { text, data });
     return data;
   }
 }
 
-function dataOf(path: string, text: string): PageData {
+/** Data that cannot be read is as it was `before`, because it is mostly incomplete while an author types. */
+function dataOf(path: string, text: string, before: PageData | undefined): PageData {
   const document = parseJson(text);
-  if (document.ok) return { value: document.value as Value, problems: [] };
+  if (document.ok) return { value: document.value as Value, isKnown: true, problems: [] };
+  const isKnown = before?.isKnown === true;
   const { line, column, offset } = document.position;
   const problem: Problem = {
     code: "json-syntax",
     severity: "error",
     message: `This is not JSON: ${document.message}.`,
-    help: "Until it is, the page renders without this data.",
+    help: isKnown
+      ? "Until it is, the page renders with the last data that was."
+      : "Until it is, the page renders without this data.",
     path,
     from: Math.min(offset, text.length),
     to: Math.min(offset + 1, text.length),
@@ -77,5 +87,5 @@ function dataOf(path: string, text: string): PageData {
     column,
     fixes: [],
   };
-  return { value: {}, problems: [problem] };
+  return { value: before?.value ?? {}, isKnown, problems: [problem] };
 }

@@ -59,7 +59,10 @@ export class SiteViews {
         return document && { path: fileName(file), text: document.text, body: document.tree.body };
       },
       own: async (file) => {
-        if (file === this.#files.page) return { values: [this.#files.pageData().value], explicit: true };
+        if (file === this.#files.page) {
+          const { value, isKnown } = this.#files.pageData();
+          return isKnown ? { values: [value], explicit: true } : undefined;
+        }
         return roleOf(file) === "block" || roleOf(file) === "region" ? "none" : undefined;
       },
     });
