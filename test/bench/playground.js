@@ -39,7 +39,8 @@ async function type({ files, worker, keystrokes }) {
   const change = (changed) =>
     call("sync", { changed, removed: [], page, data: "data/wright.json", settings });
   await change(Object.entries(files));
-  const times = { problems: [], render: [] };
+  /** @type {{ problems: number[], render: number[], found: number }} */
+  const times = { problems: [], render: [], found: 0 };
   for (let typed = 1; typed <= keystrokes; typed++) {
     const middle = source.indexOf("</head>");
     const letters = "x".repeat(typed % 20);
