@@ -179,6 +179,16 @@ describe("a page with a password", () => {
   });
 });
 
+test("the words of a locked item do not find an open page that lists it", async () => {
+  const { app } = await lockedService();
+  const browser = browserOf(app);
+  const found = async () => (await browser.agent.get(`/sites/press/api/search?q=${SECRET}`)).body.items;
+  expect(await found()).toEqual([]);
+  await browser.post(COLLECTION, journal);
+  const paths = (await found()).map(({ fullUrl }: { fullUrl: string }) => fullUrl);
+  expect(paths).toEqual(["/", "/journal", "/journal/entry"]);
+});
+
 describe("a site with a password", () => {
   test("responds with 401 at every URL, also where there is no page", async () => {
     const { app } = await lockedService({ site: true });

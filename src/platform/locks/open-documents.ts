@@ -1,3 +1,4 @@
+import { read } from "../../model/json.js";
 import { collectionIdOf } from "../../model/website/page-collection.js";
 import type { SiteDocuments } from "../sites/site.js";
 import { closedArea, isClosed, isLockScreen, type SiteLocks, type Unlocked } from "./site-locks.js";
@@ -6,6 +7,15 @@ import { closedArea, isClosed, isLockScreen, type SiteLocks, type Unlocked } fro
 const MAX_REMEMBERED = 100;
 
 const remembered = new WeakMap<SiteDocuments, Map<string, SiteDocuments>>();
+
+/**
+ * Returns whether an object in the data of an open page is an item of a closed collection or page, or a list of them.
+ */
+export function isClosedPart({ closedAreas }: SiteDocuments, value: object): boolean {
+  if (closedAreas === undefined) return false;
+  const areas = [read(value, "collectionId"), read(value, "collection", "id"), read(value, "fullUrl")];
+  return areas.some((area) => typeof area === "string" && closedAreas.has(area));
+}
 
 /** Returns the documents that a session may see, without pages and items behind closed locks. */
 export function openDocuments(
@@ -25,7 +35,7 @@ export function openDocuments(
     if (isLockScreen(documents, path)) return true;
     return closedArea(locks, site, { path, collectionId: collectionIdOf(data) }, unlocked) === undefined;
   });
-  const made = { ...documents, pages, closedCollections: new Set(closed) };
+  const made = { ...documents, pages, closedAreas: new Set(closed) };
   if (known.size >= MAX_REMEMBERED) known.clear();
   known.set(key, made);
   return made;

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { numberOf, read, textOf } from "../../model/json.js";
 import type { PlaceDetails } from "../../model/schemas/calls/website.js";
+import { isClosedPart } from "../locks/open-documents.js";
 import type { Catalog } from "../sites/catalog.js";
-import { walkObjects } from "../sites/documents-walk.js";
+import { SKIP_MEMBERS, walkObjects } from "../sites/documents-walk.js";
 
 export interface Place {
   readonly description: string;
@@ -16,7 +17,8 @@ export function placesOf({ documents }: Catalog): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   for (const { data } of documents.pages) {
     walkObjects(data, (value, key) => {
-      if (key !== "location" || !Object.hasOwn(value, "mapLat")) return;
+      if (isClosedPart(documents, value)) return SKIP_MEMBERS;
+      if (key !== "location" || !Object.hasOwn(value, "mapLat")) return undefined;
       const details = detailsOf(value);
       const description = [
         details.addressTitle,
@@ -28,6 +30,7 @@ export function placesOf({ documents }: Catalog): ReadonlyMap<string, Place> {
         .join(", ");
       const id = createHash("sha256").update(JSON.stringify(details)).digest("base64url").slice(0, 20);
       places.set(id, { description, details });
+      return undefined;
     });
   }
   return places;

@@ -1,8 +1,10 @@
 import { stripTags } from "../../model/content/strip-tags.js";
 import { read, textOf } from "../../model/json.js";
 import type { SearchResults } from "../../model/schemas/calls/visitors.js";
+import { isClosedPart } from "../locks/open-documents.js";
 import type { Catalog } from "../sites/catalog.js";
-import { walkObjects } from "../sites/documents-walk.js";
+import { SKIP_MEMBERS, walkObjects } from "../sites/documents-walk.js";
+import type { SiteDocuments } from "../sites/site.js";
 
 const MAX_RESULTS = 50;
 const MAX_EXCERPT = 200;
@@ -38,7 +40,7 @@ function indexOf(catalog: Catalog): readonly Page[] {
   const pages = catalog.documents.pages.map(({ path, title, data }): Page => {
     // A site's data is on every page, so search only the page's own item or collection.
     const own = [read(data, "item"), read(data, "collection"), read(data, "items"), read(data, "main")];
-    const texts = readTexts(own);
+    const texts = readTexts(own, catalog.documents);
     const source = textOf(read(data, "item", "excerpt")) || textOf(read(data, "collection", "description"));
     return {
       title,
@@ -53,16 +55,19 @@ function indexOf(catalog: Catalog): readonly Page[] {
   return pages;
 }
 
-function readTexts(value: unknown): string[] {
+/** Lists on open pages may contain items of closed collections, whose words would otherwise be found. */
+function readTexts(value: unknown, documents: SiteDocuments): string[] {
   const texts: string[] = [];
   for (const part of Array.isArray(value) ? value : [value]) {
-    if (Array.isArray(part)) texts.push(...readTexts(part));
+    if (Array.isArray(part)) texts.push(...readTexts(part, documents));
     else {
       walkObjects(part, (object) => {
+        if (isClosedPart(documents, object)) return SKIP_MEMBERS;
         for (const name of READ) {
           const text = stripTags(textOf(read(object, name)));
           if (text !== "") texts.push(text);
         }
+        return undefined;
       });
     }
   }

@@ -1,7 +1,8 @@
 import type { FieldReading } from "../../model/forms/fields.js";
 import { pageReading } from "../../model/forms/page-reading.js";
 import { read, textOf } from "../../model/json.js";
-import { walkObjects } from "./documents-walk.js";
+import { isClosedPart } from "../locks/open-documents.js";
+import { SKIP_MEMBERS, walkObjects } from "./documents-walk.js";
 import { formsIn, type KnownForm } from "./found-forms.js";
 import type { SiteDocuments } from "./site.js";
 
@@ -68,12 +69,13 @@ function itemsIn(documents: SiteDocuments): ReadonlyMap<string, object> {
   const items = new Map<string, object>();
   for (const { data } of documents.pages) {
     walkObjects(data, (value, key) => {
-      const id = textOf(read(value, "id"));
-      if (id === "" || !isItem(value, key)) return;
       // Lists on open pages may contain items of closed collections.
-      if (documents.closedCollections?.has(textOf(read(value, "collectionId"))) === true) return;
+      if (isClosedPart(documents, value)) return SKIP_MEMBERS;
+      const id = textOf(read(value, "id"));
+      if (id === "" || !isItem(value, key)) return undefined;
       const known = items.get(id);
       if (known === undefined || Object.keys(value).length > Object.keys(known).length) items.set(id, value);
+      return undefined;
     });
   }
   return items;

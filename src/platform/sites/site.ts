@@ -12,8 +12,8 @@ export interface SiteDocuments {
   readonly pages: readonly SiteDocument[];
   /** The passwords in the site's files. */
   readonly lock?: DeclaredLock | undefined;
-  /** Ids of collections that must not be shown. */
-  readonly closedCollections?: ReadonlySet<string>;
+  /** Ids of collections and paths of pages that must not be shown. */
+  readonly closedAreas?: ReadonlySet<string>;
 }
 
 export interface DeclaredLock {
