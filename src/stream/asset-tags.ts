@@ -3,9 +3,15 @@ import type { VisitorContext } from "../model/visitor/context.js";
 import type { Behavior } from "./behaviors.js";
 import type { AssetFiles, BrowserAssets } from "./browser-assets.js";
 
-/** Returns links to the style sheets of `blocks`, without duplicates. */
+/**
+ * Returns links to the style sheets of `blocks`, without duplicates. React comes before them: it is the largest file of
+ * the page, and browsers open few connections to a server.
+ */
 export function styleTags(assets: BrowserAssets, blocks: ReadonlySet<string>): string {
-  return styleLinks(filesFor(assets, blocks));
+  const files = filesFor(assets, blocks);
+  const { react } = assets;
+  const usesReact = react !== undefined && files.some(({ modules }) => modules.includes(react));
+  return (usesReact ? preloadLink(react) : "") + styleLinks(files);
 }
 
 /** Returns links and scripts for the page's own markup. They are in the head, because images wait for them. */
@@ -21,7 +27,7 @@ export function behaviorTags(assets: BrowserAssets, behaviors: readonly Behavior
       const blocking = behavior === "slides" ? ` blocking="render"${slideParts(assets)}` : "";
       tags += `<script type="module" src="${escapeAttribute(own)}"${blocking}></script>\n`;
     }
-    for (const href of imports) tags += `<link rel="modulepreload" href="${escapeAttribute(href)}">\n`;
+    tags += imports.map(preloadLink).join("");
   }
   return tags;
 }
@@ -37,13 +43,16 @@ function styleLinks(files: readonly AssetFiles[]): string {
   return [...styles].map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">\n`).join("");
 }
 
-/** The script of the page comes first, because it holds input. Preload links of its imports follow. */
+const preloadLink = (href: string): string => `<link rel="modulepreload" href="${escapeAttribute(href)}">\n`;
+
+/** The script of the page comes first, because it holds input. Preload links of its imports follow, except of React. */
 export function scriptTags(assets: BrowserAssets, blocks: ReadonlySet<string>): string {
   const modules = new Set(filesFor(assets, blocks).flatMap((files) => files.modules));
   const [entry = ""] = modules;
   modules.delete(entry);
-  const preloads = [...modules].map((href) => `<link rel="modulepreload" href="${escapeAttribute(href)}">\n`);
-  return `<script type="module" src="${escapeAttribute(entry)}" data-platen></script>\n${preloads.join("")}`;
+  if (assets.react !== undefined) modules.delete(assets.react);
+  const preloads = [...modules].map(preloadLink).join("");
+  return `<script type="module" src="${escapeAttribute(entry)}" data-platen></script>\n${preloads}`;
 }
 
 /** Returns the context of a page's visitor side and the script that reads it. */

@@ -6,6 +6,8 @@ export interface BrowserAssets {
   readonly entry: AssetFiles;
   /** The small script for pages with only value islands. If undefined, they use the other one. */
   readonly valuesEntry?: AssetFiles | undefined;
+  /** The URL of React, which is also among the modules of the blocks that need it. */
+  readonly react?: string | undefined;
   /** The additional files of each block, including React if needed. */
   readonly blocks: ReadonlyMap<string, BlockFiles>;
   /** The files that a page needs for its own markup. */
@@ -30,6 +32,7 @@ export interface BlockFiles extends AssetFiles {
 /** One chunk in Vite's manifest. */
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly isEntry?: boolean;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
@@ -67,12 +70,14 @@ export function readBrowserAssets(manifest: Readonly<Record<string, Chunk>>, bas
     const value = kind === "update";
     blocks.set(name, { ...filesOf(manifest, value ? [key] : [HYDRATION, key], base), value });
   }
+  const react = Object.values(manifest).find(({ name }) => name === "react");
   const valuesEntry = manifest[VALUES_ENTRY] && filesOf(manifest, [VALUES_ENTRY], base);
   const visitor = manifest[VISITOR] && filesOf(manifest, [VISITOR], base);
   const known = behaviors.filter((behavior) => manifest[BEHAVIORS[behavior]] !== undefined);
   return {
     entry: filesOf(manifest, [entry], base),
     valuesEntry,
+    react: react && base + react.file,
     blocks,
     behaviors: new Map(known.map((behavior) => [behavior, filesOf(manifest, [BEHAVIORS[behavior]], base)])),
     visitor,

@@ -6,7 +6,7 @@ import { echo, failing, testBlock } from "../support/test-blocks.js";
 const manifest = {
   "src/browser/entry.ts": { file: "entry-1.js", isEntry: true, css: ["entry-1.css"] },
   "src/browser/hydration.ts": { file: "hydration-1.js", imports: ["_react.js"] },
-  "_react.js": { file: "react-1.js" },
+  "_react.js": { file: "react-1.js", name: "react" },
   "_parts.js": { file: "parts-1.js", imports: ["_react.js"], css: ["parts-1.css"] },
   "src/islands/echo/client.ts": {
     file: "echo-1.js",
@@ -19,12 +19,12 @@ const manifest = {
 
 const assets = readBrowserAssets(manifest, "/assets/");
 
-const STYLES = ["entry-1", "echo-1", "parts-1"]
-  .map((name) => `<link rel="stylesheet" href="/assets/${name}.css">\n`)
-  .join("");
-const PRELOADS = ["hydration-1", "react-1", "echo-1", "parts-1"]
-  .map((name) => `<link rel="modulepreload" href="/assets/${name}.js">\n`)
-  .join("");
+const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js">\n`;
+const STYLES = [
+  preload("react-1"),
+  ...["entry-1", "echo-1", "parts-1"].map((name) => `<link rel="stylesheet" href="/assets/${name}.css">\n`),
+].join("");
+const PRELOADS = ["hydration-1", "echo-1", "parts-1"].map(preload).join("");
 const SCRIPTS = `<script type="module" src="/assets/entry-1.js" data-platen></script>\n${PRELOADS}`;
 
 /** The page with `{}` for the island, `S` for the styles and `X` for the scripts. */
@@ -96,12 +96,22 @@ test("includes the files of the page's blocks once, and no others", async () => 
   const other = testBlock("other", () => null);
   const { text } = await streamed([island("other", "1"), island("other", "2")], [other, echo], { assets });
   expect([...text.matchAll(/[a-z]+-1\.(?:js|css)/g)].map(([name]) => name)).toEqual([
+    "react-1.js",
     "entry-1.css",
     "entry-1.js",
     "hydration-1.js",
-    "react-1.js",
     "other-1.js",
   ]);
+});
+
+test("pages without React do not preload it", async () => {
+  const value = readBrowserAssets(
+    { ...manifest, "src/islands/echo/update.ts": { file: "echo-1.js" } },
+    "/assets/",
+  );
+  const { text } = await streamed([island("echo", "1")], [echo], { assets: value });
+  expect(text).toContain("echo-1.js");
+  expect(text).not.toContain("react-1.js");
 });
 
 test("URLs start with the base", async () => {
