@@ -107,6 +107,16 @@ describe("a gallery", () => {
     expect(gallery({ design: "stacked", "show-meta-basic": false })).not.toContain("meta-title");
   });
 
+  test("lets a video fill a slide or fit into it, and gives it a ratio elsewhere", () => {
+    const video = { title: "f", oembed: { url: "https://vimeo.com/156045670" } };
+    const mode = (options: JsonObject) =>
+      / video-(\w+) /.exec(markup(8, { items: [video], ...options }))?.[1];
+    expect(mode({ design: "slideshow" })).toBe("fill");
+    expect(mode({ design: "slideshow", "auto-crop": false })).toBe("fit");
+    for (const design of ["slider", "grid", "stacked", "autocolumns"]) expect(mode({ design })).toBe("none");
+    expect(markup(32, video)).toContain('class="sqs-video-wrapper video-none ');
+  });
+
   test("renders videos as videos", () => {
     const film = { title: "f", oembed: { url: "https://vimeo.com/156045670" } };
     for (const design of ["slideshow", "slider", "grid", "stacked", "autocolumns"]) {

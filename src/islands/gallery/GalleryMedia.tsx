@@ -10,13 +10,17 @@ interface GalleryMediaProps {
   /** The title is shown next to the image, so the alternative text need not repeat it. */
   readonly captioned?: boolean;
   readonly priority?: boolean;
+  /** Whether a video fills the box of its slide or fits into it. */
+  readonly videoMode?: "fill" | "fit";
 }
 
 /** The image or video of an item. */
-export function GalleryMedia({ item, sizes, captioned, priority }: GalleryMediaProps): ReactElement | null {
+export function GalleryMedia(props: GalleryMediaProps): ReactElement | null {
+  const { item, sizes, captioned, priority, videoMode } = props;
   const { picture, title, video } = item;
   if (video !== undefined) {
-    return <VideoFacade video={video} title={title} picture={picture} sizes={sizes} texts={videoTexts} />;
+    const facade = { video, title, picture, sizes, texts: videoTexts, mode: videoMode };
+    return <VideoFacade {...facade} />;
   }
   if (picture === undefined) return null;
   const alt = captioned === true && picture.alt === title ? "" : picture.alt;

@@ -120,7 +120,7 @@ function Slide({ item, label, crop, showMeta, active, near, hydrated }: SlidePro
       inert={hydrated && !active}
     >
       <ItemLink item={item}>
-        <GalleryMedia item={item} sizes={SIZES} captioned={showMeta} priority={false} />
+        <GalleryMedia item={item} sizes={SIZES} captioned={showMeta} videoMode={crop ? "fill" : "fit"} />
       </ItemLink>
       {showMeta ? <Caption item={item} /> : null}
       <div className="color-overlay" />

@@ -53,6 +53,10 @@ export function MapBlock({ map: given, label, failedText }: MapProps): ReactElem
   const address = lines.map((line) => <span key={line}>{line}</span>);
   return (
     <div ref={root} className={`platen-map map-style-${map.style}`}>
+      {map.center === undefined || map.ratio === undefined ? null : (
+        // An SVG has the ratio, because a strict content security policy forbids inline styles.
+        <svg className="platen-map-space" viewBox={`0 0 100 ${map.ratio}`} aria-hidden="true" />
+      )}
       {map.center === undefined ? null : failed ? (
         <p className="platen-map-canvas platen-map-failure" role="status">
           {failedText}

@@ -19,6 +19,7 @@ export const map = defineIsland<MapProps>({
       zoom: z.number().positive(),
       style: z.enum(mapStyles),
       options,
+      ratio: z.number().positive().optional(),
       address: z.array(z.string()),
       page: z.string(),
     }),

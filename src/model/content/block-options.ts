@@ -60,6 +60,8 @@ const rules: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = {
     disableDefaultUI: flag,
     markerDraggable: flag,
     linkOnClick: flag,
+    vSize: number(1, 100),
+    aspectRatio: number(10, 400),
   },
   marquee: {
     preset: choice("straight-line", "mild-wave"),

@@ -38,6 +38,8 @@ export interface SiteMap {
   readonly zoom: number;
   readonly style: MapStyle;
   readonly options: MapOptions;
+  /** Height in percent of the width. Undefined if the style sheet sets the height. */
+  readonly ratio?: number;
   /** Lines of the address. */
   readonly address: readonly string[];
   /** URL of an external map page, or "" without coordinates. */
@@ -62,15 +64,27 @@ export function readMap(value: unknown): SiteMap {
   const names = ["addressTitle", "addressLine1", "addressLine2", "addressCountry"];
   const lines = names.map((name) => textOf(read(location, name)).trim()).filter((line) => line !== "");
   const shown = center ?? marker;
+  const { ratio } = mapHeight(value);
   return {
     ...(shown === undefined ? {} : { center: shown }),
     ...(marker === undefined ? {} : { marker }),
     zoom: zoom > 0 && zoom <= MAX_ZOOM ? zoom : DEFAULT_ZOOM,
     style: mapStyles[numberOf(read(value, "style")) - 1] ?? "original",
     options: optionsOf(value),
+    ...(ratio === undefined ? {} : { ratio }),
     address: lines,
     page: mapPage(location) ?? "",
   };
+}
+
+/**
+ * Returns the height of a map block: rows of the editor's grid, whose height the site's style sheet sets (`vSize`), else
+ * a height in percent of the width (`aspectRatio`).
+ */
+export function mapHeight(value: unknown): { readonly rows?: number; readonly ratio?: number } {
+  const [rows, ratio] = [numberOf(read(value, "vSize")), numberOf(read(value, "aspectRatio"))];
+  if (rows >= 1) return { rows: Math.round(rows) };
+  return ratio > 0 ? { ratio } : {};
 }
 
 /** Options of the map of a slice, by the names of stored blocks. */

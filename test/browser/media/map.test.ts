@@ -23,6 +23,30 @@ const PIXEL = Buffer.from(
   "base64",
 );
 
+test.each([
+  ["the owner's ratio", { aspectRatio: 25 }, "", 150],
+  ["the height of the site's style sheet", { vSize: 12 }, ".vsize-12 { height: 340px }", 340],
+])("a map has %s", (_name, size, css, height) =>
+  stage(
+    {
+      template: '<link rel="stylesheet" href="/site.css"><main class="post">{b|block}</main>',
+      data: { b: { ...place, value: { ...place.value, ...size } } },
+      htmlAttributes: 'data-platen-maps-tiles="/tiles/{z}/{x}/{y}.png"',
+      platform: (app) => {
+        app.get("/tiles/*path", (_req, res) => void res.type("png").send(PIXEL));
+        app.get("/site.css", (_req, res) => void res.type("css").send(`.post { width: 600px } ${css}`));
+      },
+    },
+    async ({ page }) => {
+      await page.locator(".platen-map-canvas.drawn").waitFor();
+      const measured = await page.locator(css === "" ? ".platen-map-canvas" : ".platen-map").boundingBox();
+      expect(measured?.height).toBe(height);
+      const canvas = await page.locator(".platen-map-canvas").boundingBox();
+      expect(canvas?.height).toBeGreaterThanOrEqual(height * 0.7);
+    },
+  ),
+);
+
 test("a map draws its tiles and opens an external page from its marker", () =>
   stage(
     {

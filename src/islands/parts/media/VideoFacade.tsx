@@ -13,6 +13,8 @@ interface VideoFacadeProps {
   readonly picture?: Picture | undefined;
   readonly sizes: string;
   readonly texts: VideoTexts;
+  /** Whether it fills its box or fits into it. Otherwise it has a ratio of its own. */
+  readonly mode?: "fill" | "fit" | undefined;
   /** Called when the visitor starts the video. Return true to play it elsewhere, e.g. in a lightbox. */
   readonly onPlay?: () => boolean;
 }
@@ -22,7 +24,7 @@ interface VideoFacadeProps {
  * the poster links to the provider's page.
  */
 export function VideoFacade(props: VideoFacadeProps): ReactElement {
-  const { video, title, picture, texts, onPlay } = props;
+  const { video, title, picture, texts, mode = "none", onPlay } = props;
   const [playing, setPlaying] = useState(false);
   const hydrated = useHydrated();
   const play = () => {
@@ -31,7 +33,7 @@ export function VideoFacade(props: VideoFacadeProps): ReactElement {
   const onClick = (event: MouseEvent) => whenClicked(event, play);
   return (
     <div
-      className={`sqs-video-wrapper platen-video platen-video-${ratioName(video.ratio)}`}
+      className={`sqs-video-wrapper video-${mode} platen-video platen-video-${ratioName(video.ratio)}`}
       data-provider-name={video.provider || undefined}
     >
       {playing ? (

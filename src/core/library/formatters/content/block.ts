@@ -1,9 +1,12 @@
 import { checkBlockOptions } from "../../../../model/content/block-options.js";
+import { storedBlockJson } from "../../../../model/content/stored-block.js";
 import { blockTypes } from "../../../../model/enumerations/block-type.js";
+import { mapHeight } from "../../../../model/media/map.js";
 import { member } from "../../../values/path.js";
 import { isObject, type Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { defineFormatter, FAILED } from "../../define.js";
+import { escapeAttribute } from "../../escape.js";
 import { Fragment } from "../../fragment.js";
 import { productCheckout } from "../commerce/product-checkout.js";
 import { accordionBlock } from "./block/accordion.js";
@@ -153,11 +156,12 @@ export const block = defineFormatter({
       context.report("formatter-failure", problem(type, name));
       return FAILED;
     }
-    const inside = content(checkedOptions(name, member(value, "value"), context), context);
+    const stored = checkedOptions(name, member(value, "value"), context);
+    const inside = content(stored, context);
     if (inside === "" && NEEDS[name] !== undefined) {
       context.report("formatter-failure", `the ${name} block shows nothing: give ${NEEDS[name]}`);
     }
-    return inside === "" || inside === FAILED ? inside : wrapped(name, inside);
+    return inside === "" || inside === FAILED ? inside : wrapped(name, stored, inside);
   },
   examples: [
     {
@@ -214,13 +218,23 @@ function checkedOptions(name: BlockTypeName, value: Value, context: RenderContex
 }
 
 /** Wraps the content in the element that published sites style. Islands inside remain islands. */
-function wrapped(name: BlockTypeName, inside: string | Fragment): string | Fragment {
-  const start =
-    `<div class="sqs-block ${name}-block sqs-block-${name}" data-block-type="${blockTypes[name]}` +
-    `"><div class="sqs-block-content">`;
+function wrapped(name: BlockTypeName, stored: Value, inside: string | Fragment): string | Fragment {
+  const start = `${openBlock(name, stored)}<div class="sqs-block-content">`;
   const end = "</div></div>";
   if (typeof inside === "string") return start + inside + end;
   return new Fragment([{ kind: "html", html: start }, ...inside.segments, { kind: "html", html: end }]);
+}
+
+function openBlock(name: BlockTypeName, stored: Value): string {
+  const { rows, ratio } = name === "map" ? mapHeight(stored) : {};
+  const sized = rows === undefined ? "" : ` sized vsize-${rows}`;
+  const space = ratio === undefined ? "" : ` data-aspect-ratio="${ratio}"`;
+  const json = storedBlockJson(name, stored);
+  const data = json === undefined ? "" : ` data-block-json="${escapeAttribute(json)}"`;
+  return (
+    `<div class="sqs-block ${name}-block sqs-block-${name}${sized}"${space}${data} ` +
+    `data-block-type="${blockTypes[name]}">`
+  );
 }
 
 /** The type comes from data, so only a short one is quoted in a message. */

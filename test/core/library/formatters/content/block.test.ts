@@ -18,7 +18,7 @@ function content(type: Value, value: Value): string {
   const { html, errors } = render(type, value);
   expect(errors).toEqual([]);
   if (html === "") return "";
-  expect(html).toMatch(/^<div class="sqs-block [^"]*" data-block-type="\d+"><div class="sqs-block-content">/);
+  expect(html).toMatch(/^<div class="sqs-block [^>]* data-block-type="\d+"><div class="sqs-block-content">/);
   return html.replace(/^<div[^>]*><div[^>]*>/, "").replace(/<\/div><\/div>$/, "");
 }
 
@@ -138,6 +138,32 @@ describe("maps of blocks", () => {
         'rel="noopener">Harbor &amp; Press<br>1 Quay</a></address>',
     );
     expect(content("map", { location: { addressLine1: "1 Quay" } })).toBe("<address>1 Quay</address>");
+  });
+});
+
+describe("the element around a block", () => {
+  const location = { addressLine1: "1 Quay", note: "not of a map", mapZoom: 15 };
+  const open = (type: Value, value: Value) => /^<div [^>]*>/.exec(render(type, value).html)?.[0];
+
+  test("of a map has its height and its stored members", () => {
+    const json = (more: string) =>
+      'data-block-json="{&quot;location&quot;:{&quot;addressLine1&quot;:&quot;1 Quay&quot;,' +
+      `&quot;mapZoom&quot;:15}${more}}" data-block-type="4">`;
+    const start = '<div class="sqs-block map-block sqs-block-map';
+    expect(open("map", { location, vSize: 12, aspectRatio: 40 })).toBe(
+      `${start} sized vsize-12" ${json(",&quot;vSize&quot;:12")}`,
+    );
+    expect(open("map", { location, vSize: null, aspectRatio: 42.39 })).toBe(
+      `${start}" data-aspect-ratio="42.39" ${json(",&quot;vSize&quot;:null")}`,
+    );
+  });
+
+  test("of a gallery has its stored options and none of its items", () => {
+    const items = [{ assetUrl: "/a.jpg", originalSize: "3x2" }];
+    expect(open("gallery", { design: "slider", items, existingGallery: { items } })).toBe(
+      '<div class="sqs-block gallery-block sqs-block-gallery" ' +
+        'data-block-json="{&quot;design&quot;:&quot;slider&quot;}" data-block-type="8">',
+    );
   });
 });
 
