@@ -177,6 +177,23 @@ describe("an album", () => {
       expect(html).toContain(`aria-label="${name}"`);
     expect(markup(60, { title: "Low", tracks })).not.toContain("Next track");
   });
+
+  test("has the classes of published cover pages there, and only there", () => {
+    const html = markup(60, { title: "Low", tracks, coverPage: true });
+    expect(html).toContain('class="sqs-audio-playlist sqs-slice-album-playlist ');
+    for (const classes of [
+      "album-controls controls",
+      "previous button-previous icon-wrapper",
+      "button button-play-pause icon-wrapper",
+      "icon play-icon",
+      "next button-next icon-wrapper",
+      "title track-title",
+    ])
+      expect(html).toContain(`${classes}"`);
+    expect(markup(60, { title: "Low", tracks })).not.toMatch(
+      /sqs-slice-album-playlist|icon-wrapper|controls /,
+    );
+  });
 });
 
 describe("a video", () => {

@@ -30,7 +30,13 @@ export function Album(props: AlbumProps): ReactElement {
   const size = useSizeClasses(root, page);
   const player = usePlayer(tracks);
   const { playing } = player.state;
-  const classes = ["sqs-audio-playlist", cover === undefined ? "no-album-cover" : "has-album-cover", ...size];
+  const classes = [
+    "sqs-audio-playlist",
+    ...(coverPage ? ["sqs-slice-album-playlist"] : []),
+    ...(coverPage && playing ? ["playing"] : []),
+    cover === undefined ? "no-album-cover" : "has-album-cover",
+    ...size,
+  ];
   const Title = page ? "h1" : coverPage ? "h2" : "h3";
   return (
     <section
@@ -47,17 +53,20 @@ export function Album(props: AlbumProps): ReactElement {
             </div>
           )}
           {tracks.length > 0 ? (
-            <div className="album-controls">
+            <div className={coverPage ? "album-controls controls" : "album-controls"}>
               {coverPage ? (
                 <StepButton type="previous" label={texts.previous} dispatch={player.dispatch} />
               ) : null}
               <button
                 type="button"
-                className={playing ? "button playing" : "button"}
+                className={`button${playing ? " playing" : ""}${coverPage ? " button-play-pause icon-wrapper" : ""}`}
                 aria-label={playing ? texts.pause : texts.play}
                 onClick={() => player.dispatch({ type: "toggle" })}
               >
-                <span className="icon" aria-hidden="true" />
+                <span
+                  className={coverPage ? `icon ${playing ? "pause" : "play"}-icon` : "icon"}
+                  aria-hidden="true"
+                />
               </button>
               {coverPage ? <StepButton type="next" label={texts.next} dispatch={player.dispatch} /> : null}
             </div>
@@ -102,7 +111,7 @@ function StepButton({ type, label, dispatch }: StepButtonProps): ReactElement {
   return (
     <button
       type="button"
-      className={`button album-step ${type}`}
+      className={`button album-step ${type} button-${type} icon-wrapper`}
       aria-label={label}
       onClick={() => dispatch({ type })}
     >
@@ -145,7 +154,7 @@ function TrackRow({ index, track, player, texts, hydrated }: TrackRowProps): Rea
       <div className="track-meta">
         <div className="track-time">{shown > 0 || current ? formatTrackTime(shown) : ""}</div>
         <div className="track-info">
-          <div className="title">
+          <div className="title track-title">
             {hydrated ? (
               <button
                 type="button"
