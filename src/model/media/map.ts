@@ -78,7 +78,7 @@ export function readMap(value: unknown): SiteMap {
 }
 
 /**
- * Returns the height of a map block: rows of the editor's grid, whose height the site's style sheet sets (`vSize`), else
+ * Returns the height of a map block: rows of the editor's grid, whose height the site's style sheet sets (`vSize`), or
  * a height in percent of the width (`aspectRatio`).
  */
 export function mapHeight(value: unknown): { readonly rows?: number; readonly ratio?: number } {
