@@ -62,25 +62,37 @@ export function App({ settings, first, notice }: Props) {
     setSubject({ code });
     setPanel("Guide");
   };
-  const open = useCallback(
-    (next: Workspace) => {
-      replace(next);
+  const show = useCallback(
+    (next: Workspace, isNewEntry: boolean) => {
+      replace(next, isNewEntry);
       setActive(next.page);
       setDialog(undefined);
+      setStatus("");
     },
     [replace],
   );
+  const open = useCallback((next: Workspace) => show(next, true), [show]);
   useEffect(() => {
-    // Another link was pasted into the address bar.
+    // Another link was pasted into the address bar, or the author went back.
     const follow = async (): Promise<void> => {
       const { workspace: next, notice: problem } = await firstWorkspace(location.hash.slice(1));
-      if (problem === "") open(next);
-      setStatus(problem);
+      if (problem === "") show(next, false);
+      else setStatus(problem);
     };
-    const listen = (): void => void follow();
-    addEventListener("hashchange", listen);
-    return () => removeEventListener("hashchange", listen);
-  }, [open]);
+    const hashChanged = (): void => {
+      if (location.hash !== "") void follow();
+    };
+    // The hash does not change between two entries without one.
+    const moved = (): void => {
+      if (location.hash === "") void follow();
+    };
+    addEventListener("hashchange", hashChanged);
+    addEventListener("popstate", moved);
+    return () => {
+      removeEventListener("hashchange", hashChanged);
+      removeEventListener("popstate", moved);
+    };
+  }, [show]);
   const transfer = useTransfer({ ...kept, open, setStatus });
   const isDropping = useDrop(transfer.openDropped);
 

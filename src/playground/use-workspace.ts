@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { sampleFiles } from "./samples/samples.js";
-import { store } from "./workspace/stored.js";
+import { keep, store } from "./workspace/stored.js";
 import { hashOf } from "./workspace/url-state.js";
 import type { Workspace } from "./workspace/workspace.js";
 
@@ -12,7 +12,8 @@ interface Kept {
   /** Changes when all files are replaced. */
   readonly generation: number;
   change(change: (workspace: Workspace) => Workspace): void;
-  replace(workspace: Workspace): void;
+  /** Replaces all files in the current entry of the history, or in a new one, so that Back returns to the old files. */
+  replace(workspace: Workspace, isNewEntry: boolean): void;
   /** The link with all files. Undefined if they are too large. */
   link(): Promise<string | undefined>;
 }
@@ -25,7 +26,8 @@ export function useWorkspace(first: Workspace): Kept {
   latest.current = workspace;
 
   const change = useCallback((changed: (workspace: Workspace) => Workspace) => setWorkspace(changed), []);
-  const replace = useCallback((next: Workspace) => {
+  const replace = useCallback((next: Workspace, isNewEntry: boolean) => {
+    if (isNewEntry) history.pushState(null, "", location.pathname);
     setWorkspace(next);
     setGeneration((count) => count + 1);
   }, []);
@@ -38,9 +40,7 @@ export function useWorkspace(first: Workspace): Kept {
     const timer = setTimeout(() => {
       store(workspace);
       void link().then((address) => {
-        if (latest.current !== workspace) return;
-        // Without a hash the next visit uses the store.
-        history.replaceState(null, "", address ?? location.pathname);
+        if (latest.current === workspace) keep(workspace, address);
       });
     }, AFTER_TYPING);
     return () => clearTimeout(timer);

@@ -104,7 +104,7 @@ function fileProblem({ path, reason }: FileError, files: SiteFiles | undefined):
   return {
     severity: "error",
     code: "site-broken",
-    message: reason,
+    message: `${reason.startsWith("is ") ? "The file " : ""}${reason}`,
     place: own === undefined ? path : `${own}:${line}:${column}`,
     target: files?.target(own, Number(line), Number(column)),
   };
