@@ -35,6 +35,13 @@ describe("a gallery", () => {
     expect(gallery({ design: "slideshow", "show-meta": false })).not.toContain("meta-title");
   });
 
+  test("has images that style sheets of sites show, and that need no script to load", () => {
+    const html = gallery({ design: "grid" });
+    expect(count(html, /<img class="thumb-image loaded [^>]* src="\/[ab].jpg"/g)).toBe(2);
+    expect(html).toContain('data-image-dimensions="300x200" data-image-focal-point="0.5,0.5"');
+    expect(html).not.toContain("data-src");
+  });
+
   test("has one active slide and crops or fits its slides", () => {
     const html = gallery({ design: "slideshow" });
     expect(count(html, /sqs-active-slide/g)).toBe(1);

@@ -15,6 +15,9 @@ interface LightboxProps {
   readonly children: ReactNode;
 }
 
+/** Parts around the content. Style sheets of sites make them as large as the window. */
+const AROUND = ["lightbox-background", "lightbox-inner"];
+
 /**
  * A modal dialog. A closed one keeps its content. The browser traps the focus, makes the rest of the page inert and
  * restores the focus; with a captcha, the dialog does this itself. Import `lightbox.css` in the block's `client.ts`.
@@ -49,10 +52,9 @@ export function Lightbox({
       close();
     };
     element.addEventListener("cancel", onCancel);
-    // A press on the dialog element itself is outside of its content.
     const stop = whenPressedBeside(
       element,
-      (target) => target === element,
+      (target) => target === element || AROUND.some((name) => (target as Element).classList.contains(name)),
       () => close(),
     );
     return () => {
@@ -64,14 +66,24 @@ export function Lightbox({
   return (
     <dialog
       ref={dialog}
-      className={className === undefined ? "sqs-lightbox" : `sqs-lightbox ${className}`}
+      className={`sqs-lightbox sqs-modal-lightbox${className === undefined ? "" : ` ${className}`}`}
       aria-label={label}
     >
-      <div className="sqs-lightbox-content">
-        <button type="button" className="sqs-lightbox-close" aria-label={closeText} onClick={onClose}>
-          <span aria-hidden="true">×</span>
-        </button>
-        {children}
+      <div className="sqs-modal-lightbox-content">
+        <div className="lightbox-background" />
+        <div className="lightbox-inner">
+          <div className="sqs-lightbox-content lightbox-content">
+            <button
+              type="button"
+              className="sqs-lightbox-close lightbox-close"
+              aria-label={closeText}
+              onClick={onClose}
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+            {children}
+          </div>
+        </div>
       </div>
     </dialog>
   );

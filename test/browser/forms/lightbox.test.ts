@@ -49,6 +49,42 @@ describe("a form in a lightbox", () => {
     expect(border).toMatch(/^1px solid/);
   });
 
+  test.each([
+    ["in the middle of a tall window", 1000],
+    ["50 pixels below the top of a window that is not as tall", 300],
+  ])("is %s", async (_name, height) => {
+    await page().setViewportSize({ width: 800, height });
+    await open("{b|form}", { b: block });
+    await page().getByRole("button", { name: "Ask" }).click();
+    const box = await page().getByRole("dialog").boundingBox();
+    const middle = (height - (box?.height ?? 0)) / 2;
+    expect(box?.y).toBeCloseTo(Math.max(50, middle), 0);
+    expect(middle > 51).toBe(height === 1000);
+  });
+
+  test("can fill the window with the style sheet of a site, and closes by a press beside its content", async () => {
+    await open("{b|form}", { b: block });
+    await page().evaluate(() => {
+      const style = new CSSStyleSheet();
+      style.replaceSync(
+        ".sqs-modal-lightbox-content, .lightbox-background, .lightbox-inner { position: fixed; inset: 0 }" +
+          ".lightbox-background { background: #000; opacity: .4 } .lightbox-inner { overflow: auto }" +
+          ".lightbox-content { box-sizing: border-box; max-width: 600px; margin: 50px auto; background: #fff }",
+      );
+      document.adoptedStyleSheets.push(style);
+    });
+    await page().getByRole("button", { name: "Ask" }).click();
+    const content = page().locator(".lightbox-content");
+    await content.waitFor();
+    const box = await content.boundingBox();
+    expect(box?.y).toBe(50);
+    expect(box?.width).toBe(600);
+    await content.getByLabel("Subject").click();
+    expect(await content.isVisible()).toBe(true);
+    await page().mouse.click(5, 300);
+    await content.waitFor({ state: "hidden" });
+  });
+
   test("opens, keeps its input when closed, and is sent", async () => {
     await open("{b|form}", { b: block });
     const opener = page().getByRole("button", { name: "Ask" });

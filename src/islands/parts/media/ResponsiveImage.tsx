@@ -29,7 +29,9 @@ export function ResponsiveImage({
   const srcSet = pictureSrcset(picture);
   return (
     <img
-      className={`${className} ${focalClass("x", focalPoint.x)} ${focalClass("y", focalPoint.y)}`}
+      // Style sheets of sites hide images without the class that the published loader adds to a loaded image. Here the
+      // browser loads them.
+      className={`${className} loaded ${focalClass("x", focalPoint.x)} ${focalClass("y", focalPoint.y)}`}
       src={url}
       {...(srcSet === undefined ? {} : { srcSet, sizes })}
       alt={alt}
