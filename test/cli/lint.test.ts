@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { run, Sink } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
@@ -85,6 +87,21 @@ describe("platen lint", () => {
     [["-", "--fix"], "--fix cannot write standard input; use --fix-dry-run"],
   ])("rejects %j", async (argv, message) => {
     expect(await lint(argv)).toEqual({ code: 2, out: "", err: `platen: ${message}\n` });
+  });
+
+  test("does not miss style sheets that a build beside the folder of the site may write", async () => {
+    const conf = {
+      name: "a",
+      author: "b",
+      layouts: { default: { regions: [] } },
+      stylesheets: ["built.css"],
+    };
+    const folder = await TemporaryFolder.create({ "src/template.conf": JSON.stringify(conf) });
+    const before = await run(["lint", "src"], { cwd: folder.path });
+    expect(before.out).toContain("There is no file styles/built.css.");
+    await writeFile(join(folder.path, "gulpfile.js"), "");
+    const after = await run(["lint", "src"], { cwd: folder.path });
+    expect(after.out).not.toContain("built.css");
   });
 
   test("warns of a byte order mark at the start of the file and lints the rest", async () => {

@@ -1,7 +1,8 @@
-import { stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { isJsonPath } from "../../lint/lint-json.js";
 import type { Project } from "../../lint/project/project.js";
+import { hasBuild } from "../../lint/repository/around.js";
 import { shapeOf } from "../../lint/repository/configurations.js";
 import { type RepositoryFacts, repositoryFacts } from "../../lint/repository/repository.js";
 import { Directory } from "../../store/directory.js";
@@ -134,10 +135,16 @@ export async function siteRepository(site: string, project: Project): Promise<Re
   const paths = ownFiles(await folder.list());
   const unapplied = project.files.filter(({ name, role }) => role === "block" && !project.called.has(name));
   return repositoryFacts({
-    paths,
+    paths: [...paths, ...(await buildsAbove(site))],
     read: (path) => folder.readText(path).catch(() => undefined),
     unapplied: unapplied.map(({ name }) => name),
   });
+}
+
+/** Returns configurations of build tools beside the folder of a site. The site may be the source of a build. */
+async function buildsAbove(site: string): Promise<readonly string[]> {
+  const names = await readdir(dirname(resolve(site))).catch(() => []);
+  return names.map((name) => `../${name}`).filter((path) => hasBuild({ paths: [path] }));
 }
 
 async function isFolder(absolute: string, name: string): Promise<boolean> {

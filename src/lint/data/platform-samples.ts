@@ -117,7 +117,6 @@ const options = {
   "show-meta-on-hover": FLAG,
   "meta-position": "top",
   "active-alignment": "left",
-  aspectRatio: NUMBER,
   "thumbnails-per-row": NUMBER,
   padding: NUMBER,
   lightbox: FLAG,

@@ -54,6 +54,7 @@ const REPORTED = new Set([
   "invalid-first-character-of-tag-name",
   "missing-attribute-value",
   "missing-end-tag-name",
+  "incorrectly-opened-comment",
   "duplicate-attribute",
   "end-tag-with-attributes",
 ]);

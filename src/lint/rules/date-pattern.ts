@@ -39,9 +39,22 @@ function otherNotation(value: string): string | undefined {
   return value.replace(/[a-zA-Z]+/g, (word) => LETTERS[word] ?? word);
 }
 
+/** Two or more letters of strftime without the "%" before them: "B d, Y". */
+const BARE_LETTERS = /^[AaBbdeHIlmMpSYy](?:[ ./,:-]{1,2}[AaBbdeHIlmMpSYy])+$/;
+
+/** Adds the "%" to a format in which it is missing: "B d, Y" becomes "%B %d, %Y". */
+function withoutPercent(value: string): string | undefined {
+  return BARE_LETTERS.test(value) ? value.replace(/[a-zA-Z]/g, "%$&") : undefined;
+}
+
+/** Removes the quotes around a format, which are written. */
+function inQuotes(value: string): string | undefined {
+  return /^(["'])([^"']*%[^"']*)\1$/.exec(value)?.[2];
+}
+
 const BETWEEN = "[ ./,-]{1,2}";
 const DATE_WITH_MINUTE = new RegExp(
-  `%[Yy]${BETWEEN}%M${BETWEEN}%[de]|%[de]${BETWEEN}%M${BETWEEN}%[Yy]|%M${BETWEEN}%[de]${BETWEEN}%[Yy]`,
+  `%[Yy]${BETWEEN}%M${BETWEEN}%[deD]|%[de]${BETWEEN}%M${BETWEEN}%[Yy]|%M${BETWEEN}%[de]${BETWEEN}%[Yy]`,
 );
 
 /** Returns the format with the month instead of a minute between year and day. */
@@ -84,14 +97,18 @@ export const datePattern = defineRule({
           continue;
         }
         const format = list.text.slice(1);
-        const meant = otherNotation(format) ?? minuteForMonth(format);
+        const unquoted = inQuotes(format);
+        const meant = unquoted ?? otherNotation(format) ?? withoutPercent(format) ?? minuteForMonth(format);
         if (meant !== undefined) {
           const span = { start: list.start + 1, end: list.end };
           context.report({
             span,
-            message: format.includes("%")
-              ? `The "%M" of ${quote(format)} is the minute, and the month is "%m".`
-              : `${quote(format)} has no conversions, so it is written unchanged.`,
+            message:
+              unquoted !== undefined
+                ? `The quotes around ${unquoted} are written, too.`
+                : format.includes("%")
+                  ? `The "%M" of ${quote(format)} is the minute, and the month is "%m".`
+                  : `${quote(format)} has no conversions, so it is written unchanged.`,
             help: `Write ${quote(meant)}.`,
             fix: repairingFix(`Write ${meant}`, span, meant, false),
           });

@@ -3,6 +3,7 @@ import type { Span } from "../../core/source/span.js";
 import { type Fix, repairingFix } from "../fix.js";
 import { startsAsMarkup } from "../html/start.js";
 import type { HtmlTag } from "../html/tag.js";
+import { doubtfulParts } from "../outline/doubtful-parts.js";
 import { type LooseEnd, looseEnds } from "../outline/loose-ends.js";
 import type { MarkupError } from "../outline/outline.js";
 import { defineRule, type Report } from "../rule.js";
@@ -14,7 +15,8 @@ export const htmlSyntax = defineRule({
   explanation:
     "An unclosed quote swallows the markup that follows, and an attribute without `=`, a tag without `>` or a " +
     "doubled `<` has an unintended meaning. So does a block that starts in an attribute and ends outside of it, " +
-    "or an unclosed comment. Browsers do not report any of these.",
+    "or an unclosed comment. Misspelt attributes (`herf`), curly quotes around values and spaces in ids are " +
+    "reported, too. Browsers do not report any of these.",
   examples: {
     bad: [
       '<p id"x">a</p>',
@@ -46,6 +48,7 @@ export const htmlSyntax = defineRule({
       }
       for (const span of context.isWellFormed ? html.torn : []) report(tornBlock(span, text));
       if (!html.end.isMarkup) return;
+      for (const tag of outline.tags) for (const one of doubtfulParts(tag, text)) report(one);
       if (html.end.isComment && !html.isLost) {
         const start = text.lastIndexOf("<!--");
         report({
@@ -126,8 +129,10 @@ function describe({ code, offset }: MarkupError, tag: HtmlTag | undefined, text:
         message: '"</>" is not an end tag.',
         help: "Write the name of the element.",
       };
+    case "incorrectly-opened-comment":
+      return wrongComment(offset, text);
     case "invalid-first-character-of-tag-name":
-      return wrongStart(offset, text);
+      return wrongComment(offset, text) ?? wrongEnd(offset, text) ?? wrongStart(offset, text);
     default:
       return undefined;
   }
@@ -208,6 +213,36 @@ function wrongStart(offset: number, text: string): Report | undefined {
     span: { start: offset - 1, end: offset },
     message: "This < is followed by a space, so it does not begin a tag.",
     help: "Remove the space.",
+  };
+}
+
+/** `<--` and `<!-` begin no comment, so that its words are written or its end is not where it seems. */
+function wrongComment(offset: number, text: string): Report | undefined {
+  const start = text.lastIndexOf("<", offset);
+  const written = /^<(?:!-|!?--)(?=[^->][^>]*-->)/.exec(text.slice(start, start + MAX_COMMENT))?.[0];
+  if (written === undefined || written === "<!--") return undefined;
+  const span = { start, end: start + written.length };
+  return {
+    span,
+    message: `${quote(written)} does not begin a comment.`,
+    help: "Write <!--.",
+    fix: repairingFix("Write <!--", span, "<!--", false),
+  };
+}
+
+const MAX_COMMENT = 500;
+
+/** Browsers skip an end tag whose name does not follow the slash. */
+function wrongEnd(offset: number, text: string): Report | undefined {
+  const start = text.lastIndexOf("<", offset);
+  const [written, name] = /^<\/[\s/]+([a-z][a-z0-9]*)\s*>/i.exec(text.slice(start, start + 80)) ?? [];
+  if (written === undefined) return undefined;
+  const span = { start, end: start + written.length };
+  return {
+    span,
+    message: `${quote(written)} is not an end tag.`,
+    help: `Write </${name}>.`,
+    fix: repairingFix(`Write </${name}>`, span, `</${name}>`),
   };
 }
 

@@ -15,6 +15,7 @@ import {
 } from "../repository/platform-tags.js";
 import type { RepositoryFacts } from "../repository/repository.js";
 import { bodyFinder, type TagBody, tagBodies } from "../repository/tag-bodies.js";
+import { misspeltPrefixes } from "../repository/tag-prefixes.js";
 import { formChecker, valueProblems } from "../repository/tag-values.js";
 import { defineRule, type RuleContext } from "../rule.js";
 
@@ -65,6 +66,7 @@ export const platformTag = defineRule({
       end: () => {
         const formProblem = formChecker(context.text);
         const tags = platformTags(context.text, comments);
+        for (const problem of misspeltPrefixes(context.text, comments)) context.report(problem);
         checkBodies(tags, blocks, context);
         checkQueries(tags, calls, blocks, context);
         for (const tag of tags) {

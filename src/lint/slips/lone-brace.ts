@@ -8,7 +8,8 @@ const INSTRUCTION =
 const CALLED = `${REFERENCE}(?:\\|[a-zA-Z][^|{}<>"\\r\\n]*)+`;
 /** A tag that continues with markup, a quote or a new line instead of its closing brace. */
 const UNCLOSED = new RegExp(
-  `\\{(?:(?:(${INSTRUCTION})|(${CALLED})|(${REFERENCE})(?=</)|(${REFERENCE})(?=["']))(?=[<"'\\r\\n\\])]|$)` +
+  `\\{(?:(?:(${INSTRUCTION})|(${CALLED})|(${REFERENCE})[\\])]?(?=</)|(${REFERENCE})(?=["']))(?=[ \\t]*[\\r\\n]|` +
+    `[<"'\\])]|$)` +
     `|(${REFERENCE})(?=[?#][\\w=&.%-]*(?:["']|$))|(${REFERENCE})$)`,
   "y",
 );
@@ -25,7 +26,7 @@ export function unclosedTag(text: string, offset: number, library: Library): Sli
   const found = UNCLOSED.exec(text);
   if (found === null) return undefined;
   const [written, instruction, called, , inValue, inAddress, beforeTag] = found;
-  const content = written.slice(1).trimEnd();
+  const content = written.slice(1).replace(/[\])]?\s*$/, "");
   const end = offset + 1 + content.length;
   const tag = `{${content}}`;
   const known = instruction === ".end" || instruction === ".or" || isTag(tag, library);

@@ -31,6 +31,10 @@ const KEY = "\\[[ \\t]*(?:\\d+|'[a-zA-Z][\\w-]*'|\"[a-zA-Z][\\w-]*\")[ \\t]*\\]"
 const INDEXED = whole(`[ \\t]*${REFERENCE}(?:${KEY}(?:\\.${REFERENCE})?)+[ \\t]*${CHAIN}`);
 const DOTS = whole(`(?:${REFERENCE}\\.{2,})*${REFERENCE}\\.*${CHAIN}`);
 const QUERY = whole(`(${REFERENCE})(\\?[a-zA-Z][\\w-]*=[\\w.%&=-]*)`);
+const CALL_ALONE = whole(`\\|([a-zA-Z][\\w-]*)(?:[ \\t][^|{}]*)?`);
+const DOTTED_CALL = whole(`(${REFERENCE})\\.([a-zA-Z][\\w-]*)([ \\t][^|{}]+)`);
+const BARRED_FORMAT = whole(`(${REFERENCE}\\|date)[ \\t]*\\|[ \\t]*(%[^|{}]+)`);
+const PARTIAL = whole("apply[ \\t]+([\\w./-]+\\.block)");
 const QUESTION = whole(`(${REFERENCE})\\?`);
 const NEGATION = whole(`[ \\t]*!(${REFERENCE})[ \\t]*`);
 const WITHOUT_DOT = /^(?:if|section|repeated section|or|alternates with|var|ctx|macro|include|eval)\s/;
@@ -40,6 +44,7 @@ const CLOSING = /^\/(?:if|section|repeated|each|for|unless)?$/;
 /** Returns the tag that the text between braces would be if one slip were repaired. */
 export function nativeSlip(content: string, library: Library): Found | undefined {
   return (
+    calls(content, library) ??
     blanks(content, library) ??
     operators(content, library) ??
     paths(content, library) ??
@@ -49,6 +54,22 @@ export function nativeSlip(content: string, library: Library): Found | undefined
 
 function write(replacement: string, reason: string, certain = true, strong = false): Found {
   return { replacement, reason, help: `Write ${abridged(replacement)}.`, certain, strong };
+}
+
+/** Calls of formatters whose value or bar is missing, or that have one too many. */
+function calls(content: string, library: Library): Found | undefined {
+  const [, alone = ""] = CALL_ALONE.exec(content) ?? [];
+  if (library.formatters.has(alone))
+    return write(`{@${content}}`, 'the value before the "|" is missing', false, true);
+  const [, reference, name = "", list] = DOTTED_CALL.exec(content) ?? [];
+  if (library.formatters.has(name))
+    return write(`{${reference}|${name}${list}}`, 'a formatter follows a "|"', false);
+  const [, call, format] = BARRED_FORMAT.exec(content) ?? [];
+  if (format !== undefined) return write(`{${call} ${format}}`, 'of the "|" before the format', true, true);
+  const partial = PARTIAL.exec(content)?.[1];
+  return partial === undefined
+    ? undefined
+    : write(`{@|apply ${partial}}`, "a partial is applied to a value", false);
 }
 
 function blanks(content: string, library: Library): Found | undefined {

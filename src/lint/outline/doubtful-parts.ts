@@ -1,0 +1,82 @@
+import { quote } from "../../core/diagnostics/message.js";
+import { repairingFix } from "../fix.js";
+import { HOLE, type HtmlTag } from "../html/tag.js";
+import type { Report } from "../rule.js";
+
+const COMMON = [
+  "class",
+  "href",
+  "src",
+  "style",
+  "title",
+  "target",
+  "width",
+  "height",
+  "type",
+  "name",
+  "value",
+  "content",
+  "placeholder",
+  "method",
+  "action",
+];
+/** Shortest names that are recognized with a letter missing. */
+const MIN_MISSING = 5;
+
+/** Common attributes by their typing errors: two letters swapped, or one missing or doubled. */
+const MISSPELT = new Map(COMMON.flatMap((name) => typingErrors(name).map((error) => [error, name] as const)));
+
+function typingErrors(name: string): readonly string[] {
+  const errors: string[] = [];
+  for (let at = 0; at < name.length; at++) {
+    const [before, letter, after] = [name.slice(0, at), name.slice(at, at + 1), name.slice(at + 1)];
+    if (after !== "") errors.push(before + after.slice(0, 1) + letter + after.slice(1));
+    if (name.length >= MIN_MISSING) errors.push(before + after, before + letter + letter + after);
+  }
+  return errors.filter((error) => error !== name);
+}
+
+/** A value that begins with a curly quote, after the name of its attribute. */
+const CURLY = /^\s*=\s*[\u201c\u201d\u2018\u2019]/;
+
+/** Returns the parts of a tag that are valid HTML, but hardly intended. */
+export function doubtfulParts({ name, end, attributes }: HtmlTag, text: string): readonly Report[] {
+  const found: Report[] = [];
+  // Attributes of other elements belong to their scripts.
+  for (const attribute of name.includes("-") || name.includes(":") ? [] : attributes) {
+    const { start, value } = attribute;
+    const span = { start, end: start + attribute.name.length };
+    const after = text.slice(span.end, span.end + 20);
+    const meant = MISSPELT.get(attribute.name);
+    if (meant !== undefined && !attributes.some((one) => one.name === meant)) {
+      found.push({
+        span,
+        message: `HTML has no attribute ${quote(attribute.name)}.`,
+        help: `Did you mean ${quote(meant)}?`,
+        fix: repairingFix(`Write ${meant}`, span, meant, false),
+      });
+    } else if (CURLY.test(after)) {
+      found.push({
+        span,
+        message: `The value of ${quote(attribute.name)} is in curly quotes, which belong to it.`,
+        help: 'Write straight quotes: "…".',
+      });
+    } else if (attribute.name === "id" && !value.includes(HOLE) && /\S\s+\S/.test(value)) {
+      found.push({
+        span,
+        message: `The id ${quote(value)} contains a space, so no link or style sheet finds it.`,
+        help: "Write a hyphen, or move it to class.",
+      });
+    }
+  }
+  if (text[end] === ">" && text[end - 2] !== "-" && /^>[ \t]*(?:[\r\n]|$)/.test(text.slice(end, end + 80))) {
+    const span = { start: end, end: end + 1 };
+    found.push({
+      span,
+      message: "There is an extra > after this tag.",
+      help: "Remove it.",
+      fix: repairingFix("Remove the >", span, ""),
+    });
+  }
+  return found;
+}

@@ -1,0 +1,25 @@
+import { quote } from "../../core/diagnostics/message.js";
+import type { Span } from "../../core/source/span.js";
+import type { Report } from "../rule.js";
+
+/** Tags of the platform whose names are no elements of HTML. */
+const NAMES = "block-field|navigation|folder-navigation|query|script|category|related";
+const WITH_PREFIX = new RegExp(`<(?!squarespace:)(s[quarespc]{7,12}[:_.-])(${NAMES})(?=[\\s/>])`, "gi");
+const WITHOUT_PREFIX = /<(block-field|folder-navigation)(?=\s[^<>]*(?:id|template)\s*=)/g;
+
+/** Returns tags that would be the platform's if "squarespace:" were spelt correctly. */
+export function misspeltPrefixes(text: string, comments: readonly Span[]): readonly Report[] {
+  if (!text.includes("<s") && !text.includes("-field") && !text.includes("<folder-")) return [];
+  const found = [...text.matchAll(WITH_PREFIX), ...text.matchAll(WITHOUT_PREFIX)];
+  return found.flatMap(([written, first, second], i) => {
+    const start = found[i]?.index ?? 0;
+    if (comments.some((comment) => comment.start <= start && start < comment.end)) return [];
+    return [
+      {
+        span: { start: start + 1, end: start + written.length },
+        message: `The platform has no tag ${quote(written.slice(1))}.`,
+        help: `Did you mean ${quote(`squarespace:${second ?? first}`)}?`,
+      },
+    ];
+  });
+}
