@@ -96,7 +96,10 @@ describe("platen lint", () => {
       layouts: { default: { regions: [] } },
       stylesheets: ["built.css"],
     };
-    const folder = await TemporaryFolder.create({ "src/template.conf": JSON.stringify(conf) });
+    const folder = await TemporaryFolder.create({
+      "src/template.conf": JSON.stringify(conf),
+      "src/site.region": "",
+    });
     const before = await run(["lint", "src"], { cwd: folder.path });
     expect(before.out).toContain("There is no file styles/built.css.");
     await writeFile(join(folder.path, "gulpfile.js"), "");
