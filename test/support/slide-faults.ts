@@ -22,7 +22,7 @@ export function slideFaults(): string[] {
     for (const [j, b] of boxes.slice(i + 1).entries()) {
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (across > 1 && down > 1)
+      if (across > 1 && down > 1 && !groups[i]?.contains(groups[i + 1 + j] ?? null))
         faults.push(`${groups[i]?.className} lies over ${groups[i + 1 + j]?.className}`);
     }
   }

@@ -27,6 +27,8 @@ export interface SlideBoxes {
   /** Navigation, buttons and form of the links, in order. */
   readonly actions: readonly Room[];
   readonly socialIcons: readonly Room[];
+  /** List of the ways to sign on, on one line. */
+  readonly signOn?: Room | undefined;
   readonly newsletter?: { readonly width: number; readonly button: Room } | undefined;
 }
 
@@ -39,6 +41,8 @@ export interface SlideState {
   readonly stacked: boolean;
   /** Whether each of the actions is stacked. */
   readonly stackedActions: readonly boolean[];
+  /** Whether the ways to sign on are stacked. */
+  readonly signOnStacked: boolean;
   /** Whether the newsletter's button is below its field. */
   readonly newsletterStacked: boolean;
   /** Whether the links are in the top right corner. */
@@ -86,6 +90,7 @@ export function layOut(row: LayoutRow, boxes: SlideBoxes): SlideState {
     socialBreak: icons.breakBefore,
     stacked,
     stackedActions: boxes.actions.map(({ width }) => width > room.width),
+    signOnStacked: (boxes.signOn?.width ?? 0) > room.width,
     newsletterStacked,
     topRight,
     bottomFullWidth: row.links === "bottom" && !topRight && !scroll,

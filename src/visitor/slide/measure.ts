@@ -14,6 +14,7 @@ export interface SlideParts {
   readonly heading: HTMLElement | null;
   readonly tweet: HTMLElement | null;
   readonly newsletter: HTMLElement | null;
+  readonly signOn: HTMLElement | null;
   /** Navigation, buttons and forms of the links, in order. */
   readonly actions: readonly HTMLElement[];
   readonly social: readonly HTMLElement[];
@@ -39,8 +40,9 @@ export function partsOf(slide: HTMLElement): SlideParts | undefined {
     // Do not touch an island before hydration: React must find its HTML unchanged.
     tweet: find('platen-island[data-alive] .tweet[data-visible="true"] .tweet-text'),
     newsletter: find('[data-slice-type="newsletter"]'),
+    signOn: find('[data-slice-type="sso-options"] > ul'),
     actions: [...slide.querySelectorAll<HTMLElement>(ACTIONS)],
-    social: [...slide.querySelectorAll<HTMLElement>('[data-slice-type="social-icons"] nav > a')],
+    social: [...slide.querySelectorAll<HTMLElement>('[data-slice-type="social-icons"] a')],
   };
 }
 
@@ -66,6 +68,7 @@ export function measure(parts: SlideParts): SlideBoxes {
     copyRest: Math.max(0, heightOf(copy) - heightOf(parts.heading) - heightOf(parts.tweet)),
     actions: parts.actions.map(natural),
     socialIcons: parts.social.map(outer),
+    signOn: parts.signOn ? natural(parts.signOn) : undefined,
     newsletter: field && button && { width: field.clientWidth, button: button.getBoundingClientRect() },
   };
 }

@@ -7,18 +7,13 @@ import { TWEAK_EVENT } from "./tweak-event.js";
 
 /* Slides in an editor's frame apply the editor's changes. */
 
-interface Slice {
-  readonly id?: unknown;
-  readonly type?: unknown;
-  readonly content?: unknown;
-}
-
-const TWEAK_NAME = /^[a-z][\w-]*$/;
+/** Names that cannot remove the structural classes of a container. */
+const TWEAK_NAME = /^(?!sqs\b)[a-z][\w-]*$/;
 
 /** Listens to the parent page, which must have the same origin or the one named by `<html>`. */
 export function startPreview(slides: readonly LiveSlide[]): void {
   const { parent } = window;
-  const origin = document.documentElement.dataset["editorOrigin"] ?? location.origin;
+  const origin = editorOrigin();
   const maps = slides.map(previewMaps);
   const tweaks = slides.map((slide, index) => tweaksOf(slide, maps[index]?.sync));
   addEventListener("message", (event) => {
@@ -52,6 +47,12 @@ export function startPreview(slides: readonly LiveSlide[]): void {
   });
   // Tells an editor with pending changes that this page is listening.
   parent.postMessage({ type: "platen:ready" }, origin);
+}
+
+/** Returns the origin of the URL that the page names, or the page's own if it names none or no URL. */
+function editorOrigin(): string {
+  const named = document.documentElement.dataset["editorOrigin"] ?? "";
+  return URL.canParse(named) ? new URL(named).origin : location.origin;
 }
 
 /** The tweaks of a slide: classes of its container and custom properties of the same names. */
@@ -101,8 +102,9 @@ function showContent(
   // A document of changes alone may leave its type out.
   const within = slideType === undefined ? ".sqs-slide" : slideSelector(slideType);
   const others: string[] = [];
-  for (const slice of (Array.isArray(slices) ? slices : []) as readonly Slice[]) {
-    const [id, type] = [`${member(slice, "id")}`, `${member(slice, "type")}`];
+  for (const slice of Array.isArray(slices) ? slices : []) {
+    const [id, type] = [text(slice, "id"), text(slice, "type")];
+    if (id === "") continue;
     const selector = `${within} [data-slice-id="${CSS.escape(id)}"]`;
     const element = globalThis.document.querySelector<HTMLElement>(selector);
     if (element === null || !canClientRefresh(type)) others.push(id);

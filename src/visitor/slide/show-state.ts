@@ -9,9 +9,10 @@ const TEXTS = ["logo", "heading", "tweet"] as const;
  * until the state is applied, because the spaces at which a text breaks have no width.
  */
 export function clearState(parts: SlideParts): void {
-  const { front, content, copy, links, logo, heading, newsletter, actions, social } = parts;
+  const { front, content, copy, links, logo, heading, newsletter, signOn, actions, social } = parts;
   for (const element of [front, content]) element.classList.remove("scroll");
-  for (const element of [links, newsletter, ...actions.flatMap(lists)]) element?.classList.remove("stacked");
+  for (const element of [links, newsletter, signOn, ...actions.flatMap(lists)])
+    element?.classList.remove("stacked");
   for (const name of TEXTS) parts[name]?.style.removeProperty("font-size");
   for (const text of [logo, heading]) if (text) text.style.whiteSpace = "nowrap";
   for (const { previousElementSibling: before } of social) if (before?.className === BREAK) before.remove();
@@ -21,7 +22,7 @@ export function clearState(parts: SlideParts): void {
 
 /** Applies a state: font sizes, classes, and the line break of the social icons. */
 export function showState(parts: SlideParts, state: SlideState): void {
-  const { copy, links, newsletter, actions, social } = parts;
+  const { copy, links, newsletter, signOn, actions, social } = parts;
   for (const name of TEXTS) {
     const text = parts[name];
     const size = state.fontSizes[name];
@@ -35,6 +36,7 @@ export function showState(parts: SlideParts, state: SlideState): void {
     for (const list of lists(action)) list.classList.toggle("stacked", state.stackedActions[index]);
   }
   newsletter?.classList.toggle("stacked", state.newsletterStacked);
+  signOn?.classList.toggle("stacked", state.signOnStacked);
   links?.classList.toggle("top-right", state.topRight);
   links?.classList.toggle("bottom-full-width", state.bottomFullWidth);
   if (!state.alignCenterVert) copy?.classList.remove("align-center-vert");

@@ -30,6 +30,26 @@ test("a typeface that loads late moves less than 0.02 where its fallback is wide
   expect(await shiftOf(page)).toBeLessThan(0.02);
 });
 
+test("a card in a larger window has in one row what a smaller one has in one row", async () => {
+  const every = await serveEverySlide(stand.build);
+  onTestFinished(() => every.close());
+  const { page, close } = await openWatchedPage(stand.browser, { viewport: { width: 1280, height: 800 } });
+  onTestFinished(close);
+  for (const layout of ["landing-full-centercard-01", "overlay-center-card-02"]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(every.address(layout, "short"));
+    await ready(page);
+    const width = () => page.$eval(".group-copy", ({ clientWidth }) => clientWidth);
+    const before = await width();
+    expect(await page.locator(".stacked").count()).toBe(0);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.reload();
+    await ready(page);
+    expect(await page.locator(".stacked").count()).toBe(0);
+    expect([layout, (await width()) - before]).toEqual([layout, 0]);
+  }
+});
+
 describe("a slide", () => {
   const fontSize = (page: Page) =>
     page.$eval("#sqs-slash-page-header", (element) => Number.parseFloat(getComputedStyle(element).fontSize));
@@ -50,6 +70,18 @@ describe("a slide", () => {
     await ready(page);
     expect(await page.locator(".responsive-wrapper.stacked").count()).toBe(1);
     expect(await page.locator("ul.stacked").count()).toBe(1);
+    const widths = await page.$$eval("ul.stacked a", (links) => links.map(({ clientWidth }) => clientWidth));
+    expect(new Set(widths).size).toBe(1);
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await expect.poll(() => page.locator(".stacked").count()).toBe(0);
+  });
+
+  test("stacks the ways to sign on that do not fit side by side, and unstacks them", async () => {
+    const links = ["Continue with Harbour", "Continue with Mail"].map((text) => ({ text }));
+    const signOn = { id: "sso", type: "sso-options", content: { links } };
+    const { page } = await slideStage(stand, slideOf("sso-full-center-01", [signOn]), viewport(420, 800));
+    await ready(page);
+    expect(await page.locator('[data-slice-type="sso-options"] > ul.stacked').count()).toBe(1);
     await page.setViewportSize({ width: 1200, height: 800 });
     await expect.poll(() => page.locator(".stacked").count()).toBe(0);
   });
@@ -67,7 +99,9 @@ describe("a slide", () => {
     );
     await ready(page);
     const position = () =>
-      page.$eval("nav", (nav) => [...nav.children].findIndex(({ tagName }) => tagName === "BR"));
+      page.$eval(".sqs-svg-icon--list", (list) =>
+        [...list.children].findIndex(({ tagName }) => tagName === "BR"),
+      );
     expect(await position()).toBe(4);
     await page.setViewportSize({ width: 1600, height: 800 });
     await expect.poll(position).toBe(-1);

@@ -159,6 +159,43 @@ describe("a slide in the frame of an editor", () => {
     await frame.getByText("Log out to test.").waitFor();
   });
 
+  test("ignores malformed messages and listens on", async () => {
+    const { page, send } = await editor();
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    const odd = { toString: "no function" };
+    const broken = [
+      null,
+      5,
+      {},
+      odd,
+      { id: odd, type: odd },
+      { id: "heading", type: "heading", content: odd },
+    ];
+    const messages = [
+      ...["platen:content", "platen:tweak-change", "platen:unknown", odd, 7].map((type) => ({ type })),
+      ...[odd, "text", 7, null].map((slices) => ({ type: "platen:content", slide: { slices } })),
+      { type: "platen:content", slide: { slideType: odd, slices: broken } },
+      ...["text", 7, null, ["x"], { sqs: "x", "sqs-slide": "x", "A b": "x", alignment: odd }].map(
+        (tweaks) => ({ type: "platen:tweak-change", tweaks }),
+      ),
+    ];
+    for (const message of messages) await send(message);
+    await send({ type: "platen:content", slide: { slices: [{ ...(heading("After") as object) }] } });
+    await page.frameLocator("iframe").getByRole("heading", { name: "After" }).waitFor();
+    const container = page.frameLocator("iframe").locator(".sqs-slide-container");
+    expect(await container.getAttribute("class")).toBe("sqs-slide-container");
+    expect(errors).toEqual([]);
+    expect(await heard(page)).toEqual([{ type: "platen:ready" }]);
+  });
+
+  test("accepts messages from its own origin if the page names no URL", async () => {
+    const { page, send } = await editor({}, 'data-editor-origin="*"');
+    await send({ type: "platen:tweak-change", tweaks: { alignment: "right" } });
+    const container = page.frameLocator("iframe").locator(".sqs-slide-container");
+    await expect.poll(() => container.getAttribute("class")).toBe("sqs-slide-container alignment-right");
+  });
+
   test("accepts messages only from the origin that the page names", async () => {
     const { page, send } = await editor({}, 'data-editor-origin="https://editor.example"');
     await send({ type: "platen:tweak-change", tweaks: { alignment: "right" } });

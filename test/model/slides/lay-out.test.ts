@@ -25,6 +25,7 @@ const slide: fc.Arbitrary<SlideBoxes> = roomy.chain((room) =>
       copyRest: length(2000),
       actions: fc.array(item, { maxLength: 8 }),
       socialIcons: fc.array(item, { maxLength: 20 }),
+      signOn: item,
       newsletter: fc.record({ width: length(600), button: item }),
     },
     { requiredKeys: ["viewport", "room", "brandingRest", "copyRest", "actions", "socialIcons"] },
@@ -155,6 +156,12 @@ describe("a layout", () => {
     expect(layOut(BASE_LAYOUT, { ...empty, socialIcons: icons(4) }).socialBreak).toBeUndefined();
     expect(layOut(BASE_LAYOUT, { ...empty, socialIcons: icons(7) }).socialBreak).toBe(4);
     expect(layOut(BASE_LAYOUT, { ...empty, socialIcons: icons(8) }).socialBreak).toBe(4);
+  });
+
+  test("stacks the ways to sign on that are wider than the room", () => {
+    const signOn = (width: number) => ({ ...empty, signOn: { width, height: 48 } });
+    expect(layOut(BASE_LAYOUT, signOn(1000)).signOnStacked).toBe(false);
+    expect(layOut(BASE_LAYOUT, signOn(1001)).signOnStacked).toBe(true);
   });
 
   test("puts the newsletter's button below the field at 67 % of the width", () => {

@@ -222,6 +222,20 @@ describe("a slide", () => {
     );
   });
 
+  test("puts the copy of a lock screen between its lock and its password", () => {
+    const slices = [
+      { id: "p", type: "password" },
+      { id: "h", type: "heading", content: { text: "Members" } },
+      { id: "l", type: "lock" },
+    ];
+    const order = (layout: string) =>
+      [
+        ...render({ id: "s", layout, slices }).html.matchAll(/group-(?:content|copy)|data-slice-id="(.)"/g),
+      ].map(([found, id]) => id ?? found);
+    expect(order("lock-full-center-01")).toEqual(["group-content", "l", "group-copy", "h", "p"]);
+    expect(order("landing-full-center-01")).toEqual(["group-copy", "p", "h", "l"]);
+  });
+
   test("keeps the slices of a lock screen in one group", () => {
     const { html } = slide("password", {}, { layout: "lock-full-center-01", slideType: "lock-screen" });
     expect(html).toContain(

@@ -30,10 +30,10 @@ function groups(row: LayoutRow, { branding, copy, links }: SlideParts): Written 
   ];
 }
 
-function lockGroups({ branding, copy, links }: SlideParts): Written {
+function lockGroups({ branding, lock, copy, access, links }: SlideParts): Written {
   const place = "restrict-width-1000 text-align-center align-center align-center-absolute";
   return [
-    ...group(`group-content ${place}`, [...branding, ...copy]),
+    ...group(`group-content ${place}`, [...branding, ...lock, ...group("group-copy", copy), ...access]),
     ...group("group-links responsive-wrapper", links),
   ];
 }

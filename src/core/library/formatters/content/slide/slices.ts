@@ -20,12 +20,14 @@ import {
   subHeadingSlice,
 } from "./text-slices.js";
 
-/** The part of a slide that a slice belongs to. */
-export type SlicePart = "media" | "branding" | "copy" | "links";
+/** The part of a slide that a slice belongs to. A lock screen has its lock above the copy, and its access below. */
+export type SlicePart = "media" | "branding" | "lock" | "copy" | "access" | "links";
 
 export interface SliceWriter {
   readonly write: BlockContent;
   readonly part: SlicePart;
+  /** The part in a layout of a lock screen, if it differs. */
+  readonly lockPart?: SlicePart;
   /** The type in the slice's class name, if it differs from its own type. */
   readonly drawnAs?: string;
   /** Whether to mark a slice without content, so that style sheets can hide it. */
@@ -64,8 +66,8 @@ export const sliceWriters: Readonly<Record<string, SliceWriter>> = {
   twitter: { write: twitterBlock, part: "copy" },
   newsletter: { write: newsletterForm, part: "copy" },
   form: { write: formBlock, part: "copy" },
-  lock: { write: lockSlice, part: "copy" },
-  password: { write: passwordSlice, part: "copy" },
+  lock: { write: lockSlice, part: "copy", lockPart: "lock" },
+  password: { write: passwordSlice, part: "copy", lockPart: "access" },
   "sso-options": { write: signOnSlice, part: "copy" },
   "popup-overlay-action": { write: overlayAction, part: "copy", drawnAs: "newsletter" },
   navigation: { write: navigationSlice, part: "links", marksEmpty: true },

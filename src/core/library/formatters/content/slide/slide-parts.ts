@@ -1,6 +1,7 @@
 import { entryFor } from "../../../../../model/enumerations/factory.js";
 import { listOf } from "../../../../../model/json.js";
 import { type MapStyle, mapStyles } from "../../../../../model/media/map.js";
+import { familyOf } from "../../../../../model/slides/layouts.js";
 import { member } from "../../../../values/path.js";
 import { isObject, type Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
@@ -19,7 +20,15 @@ export type SlideParts = Readonly<Record<SlicePart, Segment[]>>;
 
 /** Writes the slices of a slide document in order. Its background becomes a gallery if it has no gallery slice. */
 export function slideParts(document: Value, context: RenderContext): SlideParts {
-  const parts: SlideParts = { media: [], branding: [], copy: [], links: [] };
+  const parts: SlideParts = {
+    media: [],
+    branding: [],
+    lock: [],
+    copy: [],
+    access: [],
+    links: [],
+  };
+  const isLock = familyOf(textField(document, "layout")) === "lock";
   const slices = slicesOf(document, context);
   const main = slices.findIndex(
     (slice) => textField(slice, "type") === "heading" && compoundType(slice) !== "logo",
@@ -27,7 +36,7 @@ export function slideParts(document: Value, context: RenderContext): SlideParts 
   let length = 0;
   for (const [index, slice] of slices.entries()) {
     const written = writtenSlice(withTweaks(slice, document), index === main, context);
-    parts[partOf(slice)].push(...written);
+    parts[partOf(slice, isLock)].push(...written);
     length += new Fragment(written).length;
     if (length > context.maxLength) break;
   }
@@ -84,9 +93,10 @@ function withTweaks(slice: Value, document: Value): Value {
   return style === 0 ? slice : { ...slice, content: { style, ...(isObject(content) ? content : {}) } };
 }
 
-function partOf(slice: Value): SlicePart {
+function partOf(slice: Value, isLock: boolean): SlicePart {
   if (compoundType(slice) === "logo") return "branding";
-  return entryFor(sliceWriters, textField(slice, "type"), BASE_SLICE).part;
+  const { part, lockPart = part } = entryFor(sliceWriters, textField(slice, "type"), BASE_SLICE);
+  return isLock ? lockPart : part;
 }
 
 const COMPOUND_TYPES: readonly string[] = ["logo", "action", "popup-overlay-action"];
