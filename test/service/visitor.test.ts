@@ -159,6 +159,25 @@ describe("a page of a site", () => {
     ]);
   });
 
+  test.each([
+    ["cover-page", 3, 1],
+    ["lock-screen", 103, 2],
+    ["popup-overlay", 104, 3],
+    ["sso-screen", 400, 4],
+    [undefined, 3, 1],
+  ])("with a slide of the type %s has the type %i and the kind %i", async (slideType, type, slideKind) => {
+    const slide = { id: "s", slideType, layout: "landing-full-center-01", slices: [] };
+    const { app } = await startTestService({
+      files: {
+        ...files({ visitor, pages: [{ path: "/", title: "Cover", slide: "slide.json" }] }),
+        "press/slide.json": JSON.stringify(slide),
+      },
+      browserFiles: built,
+    });
+    const page = await request(app).get("/sites/press/");
+    expect(contextIn(page.text)).toMatchObject({ page: { path: "/", title: "Cover", type, slideKind } });
+  });
+
   test("has notices that link to pages of the site", async () => {
     const { app } = await startTestService({
       files: files({ visitor: { notices: LINKS } }),

@@ -1,3 +1,4 @@
+import { pageTypes } from "./page-type.js";
 import { slideKinds } from "./slide-kind.js";
 
 /** Types of slides by the names that slide documents use, each with its code. */
@@ -9,6 +10,19 @@ export const slideTypes = {
 } as const;
 
 export type SlideType = keyof typeof slideTypes;
+
+/** The type of a page that shows a slide, by the type of the slide. */
+export const slidePageTypes = {
+  "cover-page": pageTypes.splashPage,
+  "lock-screen": pageTypes.lockScreen,
+  "popup-overlay": pageTypes.popupOverlay,
+  "sso-screen": pageTypes.signOnPage,
+} as const;
+
+/** Returns the type of a slide document. It is a cover page by default and for unknown types. */
+export function slideTypeOf(name: unknown): SlideType {
+  return typeof name === "string" && Object.hasOwn(slideTypes, name) ? (name as SlideType) : "cover-page";
+}
 
 /** Slices that a slide can hold, by name. The older codes are those of `sliceTypes`. */
 export const slideSliceTypes = [

@@ -1,6 +1,7 @@
 import { follow, parsePath } from "../../core/values/path.js";
 import type { JsonObject } from "../../core/values/value.js";
 import { pageTypes } from "../../model/enumerations/page-type.js";
+import { slidePageTypes, slideTypeOf, slideTypes } from "../../model/enumerations/slide-type.js";
 import type { VisitorContext, VisitorPage } from "../../model/visitor/context.js";
 import type { LinkedNotice, Notices } from "../../model/visitor/notices.js";
 import type { PageContent } from "../../store/site-content.js";
@@ -30,6 +31,10 @@ function pageFacts({ page, data }: Pick<PageContent, "page" | "data">): VisitorP
   const { path, title } = page;
   const facts = { path, title };
   if (path === NOT_FOUND) return { ...facts, type: pageTypes.notFound };
+  if (page.slide !== undefined) {
+    const slideType = slideTypeOf(text(data, "slide.slideType"));
+    return { ...facts, type: slidePageTypes[slideType], slideKind: slideTypes[slideType] };
+  }
   const itemId = text(data, "item.id");
   const collectionId = text(data, "collection.id") ?? text(data, "item.collectionId");
   if (itemId !== undefined) {
