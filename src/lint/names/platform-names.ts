@@ -39,7 +39,7 @@ const NAMES = [
   "fulfilledExternally customSoldOutText durationInMilliseconds artist artists audioTitle trackTitle",
   "purelyDigital",
   // Content blocks
-  "blockId blockType caption captions subtitle linkTo imageLink info buttonText buttonLink buttonAlignment",
+  "blockId blockType caption captions subtitle subTitle linkTo imageLink info buttonText buttonLink buttonAlignment",
   "buttonSize quote source placeholderText label formId formName formFields formSubmitButtonText",
   "formSubmissionMessage headerText blockFields hSize showTitle showThumbnail showExcerpt showPrice",
   "showReadMoreLink primaryMetadata secondaryMetadata textAlignment imageAspectRatio aspectRatio columnWidth",

@@ -61,7 +61,12 @@ export function doubtfulParts({ name, end, attributes }: HtmlTag, text: string):
         message: `The value of ${quote(attribute.name)} is in curly quotes, which belong to it.`,
         help: 'Write straight quotes: "…".',
       });
-    } else if (attribute.name === "id" && !value.includes(HOLE) && /\S\s+\S/.test(value)) {
+    } else if (
+      attribute.name === "id" &&
+      name !== "script" &&
+      !value.includes(HOLE) &&
+      /\S\s+\S/.test(value)
+    ) {
       found.push({
         span,
         message: `The id ${quote(value)} contains a space, so no link or style sheet finds it.`,
