@@ -30,6 +30,9 @@ const SITE = [
 /** Files of sites opened as documents: an SVG image can contain scripts. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** Media opened as documents. They run no scripts, and a browser's player loads nothing in a sandbox. */
+export const MEDIA_POLICY = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'";
+
 /** Strict-Transport-Security is left to the proxy that terminates TLS. */
 const forPages = {
   contentSecurityPolicy: false,

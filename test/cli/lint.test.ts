@@ -48,6 +48,10 @@ describe("platen lint", () => {
     }
   });
 
+  test("lints the current folder if no path is given", async () => {
+    expect((await lint([])).out).toBe((await lint(["."])).out);
+  });
+
   test("lints a file once", async () => {
     const { out } = await lint(["site", "site/blocks/menu.block", "site/blocks"]);
     expect(out.match(/unmatched-end/g)).toHaveLength(1);
@@ -83,7 +87,6 @@ describe("platen lint", () => {
     [["ok.html", "no"], "no: there is no such file or folder"],
     [["ok.html", ""], "a path is empty; name a file or folder"],
     [["site/data"], "site/data: there are no templates in this folder"],
-    [[], "name the files or folders to lint, or --stdin"],
     [["-", "--fix"], "--fix cannot write standard input; use --fix-dry-run"],
   ])("rejects %j", async (argv, message) => {
     expect(await lint(argv)).toEqual({ code: 2, out: "", err: `platen: ${message}\n` });

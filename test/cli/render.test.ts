@@ -33,6 +33,14 @@ describe("platen render", () => {
     ]);
   });
 
+  test("writes dates in the time zone of the command line if the data names none", async () => {
+    const argv = ["t.html", "-d", "d.json", "--time-zone", "Asia/Tokyo"];
+    const files = { "t.html": "{d|date %H:%M}", "d.json": '{"d":0}' };
+    expect((await render(files, argv)).out).toBe("09:00");
+    const named = { ...files, "d.json": '{"d":0,"website":{"timeZone":"UTC"}}' };
+    expect((await render(named, argv)).out).toBe("00:00");
+  });
+
   test.each([
     ["--out", "a path is empty; name a file"],
     ["--partials", "a path is empty; name a folder"],

@@ -19,6 +19,7 @@ describe("serve --print-config", () => {
   test.each([
     [["--set", "nonsense"], "--set nonsense: must be NAME=VALUE"],
     [["--set", "prot=1"], '--set prot: is not known here; did you mean "port"?'],
+    [["--threads", "0"], "--threads: must be at least 1"],
     [["-c", "nowhere.json"], "/nowhere.json: there is no such file or folder"],
   ])("%j is wrong usage", async (argv, message) => {
     const { code, err } = await run(["serve", "--print-config", ...argv]);

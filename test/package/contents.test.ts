@@ -7,6 +7,7 @@ import { repositoryRoot } from "../support/repository-root.js";
 
 interface Manifest {
   readonly bin: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
 }
 
@@ -51,6 +52,21 @@ test("the package contains the declarations of its exports", () => {
   );
   const present = new Set(paths);
   expect([...needed].filter((path) => !present.has(path))).toEqual([]);
+});
+
+test("the package installs the types that its declarations import", () => {
+  const declarations = reachable(
+    entries.map(({ types }) => types),
+    (path) => path.replace(/\.js$/, ".d.ts"),
+  );
+  const imported = [...declarations].flatMap((path) =>
+    [...read(path).matchAll(/\bfrom "([a-z@][^":]*)"/g)].map(([, name = ""]) => name),
+  );
+  const typed = [...new Set(imported)]
+    .map((name) => `@types/${name}`)
+    .filter((name) => existsSync(join(repositoryRoot, "node_modules", name)));
+  expect(Object.keys(manifest.dependencies)).toEqual(expect.arrayContaining(typed));
+  expect(typed).toContain("@types/express");
 });
 
 test("the package contains the browser files, the sample sites and its documents", () => {

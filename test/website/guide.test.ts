@@ -22,13 +22,27 @@ describe("the guide over HTTP", () => {
       expect(response.text).toContain('<a href="/guide/language.md">The language</a>');
       expect(response.text).not.toContain("&lt;!--");
       expect(response.headers["content-security-policy"]).toContain("default-src 'none'");
+      expect(response.text).not.toMatch(/<[^>]* style=/);
+    }
+  });
+
+  test("gives headings the ids that links to them name", async () => {
+    const get = await reader();
+    const linked = new Set(["performance.md#the-figures-of-the-first-page"]);
+    for (const source of guidePages().values()) {
+      for (const [, target = ""] of source.matchAll(/\]\(([\w/-]+\.md#[\w-]+)\)/g)) linked.add(target);
+    }
+    expect(linked.size).toBeGreaterThan(1);
+    for (const target of linked) {
+      const [page, id] = target.split("#");
+      expect((await get(`/guide/${page}`)).text.split(`id="${id}"`)).toHaveLength(2);
     }
   });
 
   test("finds pages by their headings", async () => {
     const get = await reader();
     const response = await get("/guide/search?q=time+ZONE");
-    expect(response.text).toContain('<a href="/guide/dates.md#:~:text=The%20time%20zone">The time zone</a>');
+    expect(response.text).toContain('<a href="/guide/dates.md#the-time-zone">The time zone</a>');
     expect((await get("/guide/search?q=%3Cb%3E")).text).toContain('value="&lt;b&gt;"');
     expect((await get("/guide/search")).text).toContain("No heading has these words.");
   });

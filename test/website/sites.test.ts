@@ -171,6 +171,13 @@ describe("an asset", () => {
     expect(again.status).toBe(304);
   });
 
+  test("that is a recording plays when it is opened", async () => {
+    const { app } = await startTestService({ files: { ...files, "press/assets/song.mp3": "x" } });
+    const reply = await request(app).get("/sites/press/assets/song.mp3");
+    expect(reply.headers["content-security-policy"]).toMatch(/^default-src 'none'; media-src 'self'/);
+    expect(reply.headers["content-security-policy"]).not.toContain("sandbox");
+  });
+
   test("that is an image cannot run scripts", async () => {
     const { app } = await startTestService({ files });
     const reply = await request(app).get("/sites/press/assets/deep/mark.svg");

@@ -29,7 +29,7 @@ export interface LintOptions {
 
 export function declareLintOptions(command: Command): Command {
   return command
-    .argument("[paths...]", "template files, folders of them, or - for standard input")
+    .argument("[paths...]", "template files, folders, or - for standard input (default: this folder)")
     .addOption(
       new Option("-f, --format <format>", `output format: ${reporters.map(({ name }) => name).join(", ")}`)
         .choices(reporters.map(({ name }) => name))

@@ -38,13 +38,14 @@ export const lint: CliCommand = {
 
 function start(world: World, paths: readonly string[], options: LintOptions): Promise<number> {
   if (options.init === true) return writeConfiguration(world, paths[0] ?? ".");
-  if (options.watch === true) return lintAtChanges(world, paths, options);
-  return run(world, paths, options);
+  const named = paths.length === 0 && options.stdin !== true ? ["."] : paths;
+  if (options.watch === true) return lintAtChanges(world, named, options);
+  return run(world, named, options);
 }
 
 /** Returns the exit code of the last run. */
 async function lintAtChanges(world: World, paths: readonly string[], options: LintOptions): Promise<number> {
-  if (options.stdin === true || paths.length === 0 || paths.includes(STDIN)) {
+  if (options.stdin === true || paths.includes(STDIN)) {
     throw new UsageError("--watch needs files or folders");
   }
   const files: string[] = [];
@@ -73,7 +74,6 @@ async function lintAtChanges(world: World, paths: readonly string[], options: Li
 async function run(world: World, paths: readonly string[], options: LintOptions): Promise<number> {
   const stdin = options.stdin === true || paths.includes(STDIN);
   const named = paths.filter((path) => path !== STDIN);
-  if (!stdin && named.length === 0) throw new UsageError("name the files or folders to lint, or --stdin");
   if (stdin && options.fix === true)
     throw new UsageError("--fix cannot write standard input; use --fix-dry-run");
   if (stdin && options.data === STDIN)

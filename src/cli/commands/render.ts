@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { InvalidArgumentError, Option } from "commander";
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.js";
+import { isZone } from "../../core/library/dates/zone-names.js";
 import type { Value } from "../../core/values/value.js";
 import { createEngine, type Engine, type RenderResult } from "../../index.js";
 import { PLAIN } from "../../lint/reporters/palette.js";
@@ -23,6 +24,7 @@ interface Options {
   readonly partials?: string;
   readonly inject?: readonly Injection[];
   readonly locale?: string;
+  readonly timeZone?: string;
   readonly now?: number;
   readonly expressions: boolean;
   readonly includes: boolean;
@@ -49,10 +51,11 @@ export const render: CliCommand = {
   declare: (command, { world, finish }) =>
     command
       .argument("<template>", `template file, or ${STDIN} for standard input`)
-      .requiredOption("-d, --data <file>", `JSON data, or ${STDIN} for standard input`)
+      .option("-d, --data <file>", `JSON data, or ${STDIN} for standard input`)
       .option("-p, --partials <dir>", "folder whose files are partials, each by its file name")
       .option("-i, --inject <path=file>", "JSON for {.inject @name path}; may be repeated", injection)
       .option("-l, --locale <tag>", "locale of dates, numbers and money, for instance en-US")
+      .option("--time-zone <name>", "time zone of sites that name none, for instance Europe/Rome", zone)
       .option("-n, --now <ms>", "current time, in milliseconds since 1970", instant)
       .option("--no-expressions", "ignore {.eval}")
       .option("--no-includes", "ignore {.include}")
@@ -64,7 +67,11 @@ export const render: CliCommand = {
       )
       .option("-o, --out <file>", "output file; default standard output")
       .option("-w, --watch", "render again whenever one of the files changes")
-      .action(async (template: string, options: Options) => finish(await run(world, template, options))),
+      // Not a required option: commander would report it before a misspelt --data.
+      .action(async (template: string, { data, ...others }: Omit<Options, "data"> & { data?: string }) => {
+        if (data === undefined) throw new UsageError("name the JSON data with --data");
+        finish(await run(world, template, { data, ...others }));
+      }),
 };
 
 async function run(world: World, templateFile: string, options: Options): Promise<number> {
@@ -123,6 +130,7 @@ async function renderOnce(
     expressions: options.expressions,
     includes: options.includes,
     locale: options.locale,
+    timeZone: options.timeZone,
     islands: options.islands,
   });
 
@@ -197,6 +205,11 @@ function injection(text: string, previous: readonly Injection[] = []): readonly 
     throw new InvalidArgumentError("Write it as PATH=FILE, for instance ./menu.json=data/menu.json.");
   }
   return [...previous, { path: text.slice(0, split), file: text.slice(split + 1) }];
+}
+
+function zone(text: string): string {
+  if (!isZone(text)) throw new InvalidArgumentError("Name an IANA time zone, for instance Europe/Rome.");
+  return text;
 }
 
 function base(text: string): string {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isZone } from "../../core/library/dates/zone-names.js";
 import { DEFAULT_LIMITS, type Limits } from "../../core/render/limits.js";
 import { visitorContextSchema } from "../../model/schemas/visitor.js";
 
@@ -62,7 +63,11 @@ function fields(ceiling: Limits) {
       .optional()
       .describe("The id of registered data; members of `data` replace its members."),
     locale: z.string().max(100).optional().describe("BCP 47 tag of dates, numbers and money."),
-    timeZone: z.string().max(100).optional().describe("IANA time zone of dates, if the data names none."),
+    timeZone: z
+      .string()
+      .refine(isZone, "must be an IANA time zone, such as Europe/Rome")
+      .optional()
+      .describe("IANA time zone of dates, if the data names none."),
     now: z.number().min(-MAX_TIME).max(MAX_TIME).optional().describe("Milliseconds since 1970."),
     expressions: z.boolean().optional().describe("`false` turns `{.eval}` off."),
     includes: z.boolean().optional().describe("`false` turns `{.include}` off."),

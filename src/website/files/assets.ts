@@ -10,7 +10,7 @@ import { sendWhole } from "../../service/respond/whole.js";
 import type { Directory, FoundFile } from "../../store/directory.js";
 import { fingerprint } from "../../store/fingerprint.js";
 import { storedWidth } from "../../store/pictures.js";
-import { FILE_POLICY } from "../security.js";
+import { FILE_POLICY, MEDIA_POLICY } from "../security.js";
 import type { Website } from "../website.js";
 import type { BuiltFolder } from "./built-folder.js";
 
@@ -100,7 +100,7 @@ export async function sendFile(
   const isHidden = path.split("/").some((name) => name.startsWith("."));
   const file = isHidden ? undefined : await folder.find(path);
   if (file === undefined) throw notFound();
-  res.setHeader("Content-Security-Policy", FILE_POLICY);
+  res.setHeader("Content-Security-Policy", MEDIA.test(path) ? MEDIA_POLICY : FILE_POLICY);
   res.setHeader("Cache-Control", website.development === undefined ? freshness(path) : "no-cache");
   // Browsers require it only for fonts: for the playground's preview and for sites behind a CDN.
   if (FONTS.test(path)) res.setHeader("Access-Control-Allow-Origin", "*");
@@ -135,6 +135,7 @@ async function sendCompressed(website: Website, file: FoundFile, res: Response):
 
 /** A name with a hash of at least eight hexadecimal digits, such as `logo-3f9c21ab.svg`. */
 const HASHED = /[-.](?=[a-f]*[0-9])(?=[0-9]*[a-f])[0-9a-f]{8,64}\.\w+$/;
+const MEDIA = /\.(?:flac|m4a|m4v|mov|mp3|mp4|oga|ogg|ogv|opus|wav|weba|webm)$/i;
 const FONTS = /\.(?:otf|ttf|woff2?)$/i;
 const FONTS_AND_PICTURES = /\.(?:avif|gif|ico|jpe?g|otf|png|svg|ttf|webp|woff2?)$/i;
 

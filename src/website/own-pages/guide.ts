@@ -32,7 +32,13 @@ export const guidePage: Endpoint<Website> = async (website, req, res) => {
   const source = await readPage(guide, path);
   const title = titleOf(source);
   const text = source.replace(NOTES, "");
-  await sendPage(website, req, res, { title, content: { type: "markdown", value: { text } } });
+  await sendPage(
+    website,
+    req,
+    res,
+    { title, content: { type: "markdown", value: { text } } },
+    headingsOf(source),
+  );
 };
 
 /** The pages whose headings contain the words of the query. */
@@ -60,6 +66,7 @@ async function sendPage(
   req: Request,
   res: Response,
   data: { readonly title: string } & Readonly<Record<string, Value>>,
+  headings: readonly string[] = [],
 ): Promise<void> {
   negotiate(req, res, ["html"]);
   const contents = contentsOf(await readPage(await guideFolder(website), INDEX));
@@ -72,7 +79,26 @@ async function sendPage(
   );
   protectOwnPage(res);
   res.setHeader("Cache-Control", "no-cache");
-  await sendOutcome(website, res, page);
+  const html = withHeadingIds(new TextDecoder().decode(page.body), headings);
+  await sendOutcome(website, res, { ...page, body: new TextEncoder().encode(html) });
+}
+
+/** Gives the headings of the article the ids that code hosts give them, so that links to them work in both places. */
+function withHeadingIds(html: string, headings: readonly string[]): string {
+  const start = html.indexOf("<article");
+  let index = 0;
+  const article = html.slice(start).replace(/<h([1-4])>/g, (tag, level) => {
+    const heading = headings[index++];
+    return heading === undefined ? tag : `<h${level} id="${idOf(heading)}">`;
+  });
+  return html.slice(0, start) + article;
+}
+
+function idOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-");
 }
 
 async function guideFolder({ ownPages }: Website): Promise<Directory> {
@@ -106,9 +132,12 @@ function contentsOf(source: string): Value {
 
 function headingsWith(words: readonly string[], file: string, source: string): Value[] {
   const title = titleOf(source);
-  const withoutCode = source.replace(/^```.*?^```$/gms, "");
-  return [...withoutCode.matchAll(/^#{1,4} (.+)$/gm)]
-    .map(([, heading = ""]) => heading.replaceAll("`", ""))
+  return headingsOf(source)
     .filter((heading) => words.every((word) => `${title} ${heading}`.toLowerCase().includes(word)))
-    .map((heading) => ({ title, heading, href: `/guide/${file}#:~:text=${encodeURIComponent(heading)}` }));
+    .map((heading) => ({ title, heading, href: `/guide/${file}#${idOf(heading)}` }));
+}
+
+function headingsOf(source: string): string[] {
+  const withoutCode = source.replace(/^```.*?^```$/gms, "");
+  return [...withoutCode.matchAll(/^#{1,4} (.+)$/gm)].map(([, heading = ""]) => heading.replaceAll("`", ""));
 }

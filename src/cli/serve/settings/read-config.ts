@@ -64,7 +64,7 @@ interface Sources {
 /** Returns the name of the setting as the operator wrote it. */
 function settingName(path: string, { flags, assigned, environment, file, origin }: Sources): string {
   const keys = path.split(/[.[]/).slice(0, 1);
-  if (sets(flags, keys)) return `--${path}`;
+  if (sets(flags, keys)) return path === "renderThreads" ? "--threads" : `--${path}`;
   if (sets(assigned, keys)) return `--set ${path}`;
   if (sets(environment, keys)) {
     const variable = [...variables].find(([, setting]) => setting.join(".") === keys.join("."));

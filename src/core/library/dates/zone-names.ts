@@ -43,14 +43,15 @@ const resolved = new BoundedCache<string, string>(1024);
 
 /** Returns the zone of a name in any letter case, or UTC for an unknown name. Results are cached. */
 export function resolveZone(name: string): string {
-  if (name === "" || name.length > MAX_NAME_LENGTH) return UTC;
+  if (name.length > MAX_NAME_LENGTH) return UTC;
   const known = resolved.get(name);
   if (known !== undefined) return known;
   return resolved.set(name, isZone(name) ? (ALIASES.get(name.toLowerCase()) ?? name) : UTC);
 }
 
-function isZone(name: string): boolean {
-  if (!WRITTEN_LIKE_A_NAME.test(name)) return false;
+/** Whether a name in any letter case is an IANA time zone. */
+export function isZone(name: string): boolean {
+  if (name.length > MAX_NAME_LENGTH || !WRITTEN_LIKE_A_NAME.test(name)) return false;
   const lowerCase = name.toLowerCase();
   if (!name.includes("/")) return PLAIN_NAMES.has(lowerCase);
   if (ALIASES.has(lowerCase)) return true;

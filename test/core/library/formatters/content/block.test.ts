@@ -63,6 +63,12 @@ describe("markup of the owner", () => {
 });
 
 describe("markdown blocks", () => {
+  test("align the columns of tables without style attributes", () => {
+    const html = content("markdown", { text: "| a | b |\n|---:|---|\n| 1 | 2 |" });
+    expect(html).toContain('<th align="right">a</th>\n<th>b</th>');
+    expect(html).toContain('<td align="right">1</td>\n<td>2</td>');
+  });
+
   test("escape markup of the source and remove links that run a script", () => {
     const html = content("markdown", {
       text: '<script>x</script>\n\n[a](javascript:alert)\n\n[b](/c "d")\n\n<img src=x onerror=y>',

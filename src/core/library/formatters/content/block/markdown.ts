@@ -10,6 +10,16 @@ const markdown = new MarkdownIt({ html: false });
 const validateLink = markdown.validateLink;
 markdown.validateLink = (url) => validateLink(url) && safeAddress(url) !== "";
 
+// The policy of pages blocks style attributes, so the alignment of a column becomes the attribute that GFM writes.
+for (const rule of ["th_open", "td_open"]) {
+  markdown.renderer.rules[rule] = (tokens, index, options, _environment, renderer) => {
+    const cell = tokens[index];
+    const style = cell?.attrGet("style");
+    if (cell !== undefined && style != null) cell.attrs = [["align", `${style}`.replace("text-align:", "")]];
+    return renderer.renderToken(tokens, index, options);
+  };
+}
+
 /** `{text}`: CommonMark with tables and strikethrough. */
 export const markdownBlock: BlockContent = (value, context) => {
   const text = textOf(member(value, "text"));
