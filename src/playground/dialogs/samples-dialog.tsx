@@ -30,7 +30,7 @@ export function SamplesDialog({ examples, onSample, onExample, onClose }: Props)
         <input id={id} type="search" value={words} onChange={(event) => setWords(event.target.value)} />
         <p className="hint" aria-live="polite">
           {sites.length} samples, {fixtures.length} fixtures, {shown.length} examples. Opening one replaces
-          your files.
+          your files. Back returns to them.
         </p>
         <h3>Samples</h3>
         <ul className="cards">
