@@ -22,10 +22,15 @@ export default defineConfig({
     license: { fileName: "licenses.md" },
     // Every browser with import(), custom elements and nesting of modules that React 19 supports.
     target: "es2022",
-    // Pages link the scripts of their islands; only the style sheets of islands that come later are left to fetch.
+    // Pages link React and what hydration needs. The entry fetches the other imports of a block with the block.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith(".css")),
+      resolveDependencies: (_file, dependencies, { hostId }) =>
+        dependencies.filter(
+          (file) =>
+            file.endsWith(".css") ||
+            (/^entry-/.test(hostId) && !/^(?:react|rules|http|values|rolldown-runtime)-/.test(file)),
+        ),
     },
     // Data addresses would need a laxer content policy.
     assetsInlineLimit: 0,

@@ -1,17 +1,20 @@
 import { escapeAttribute } from "../core/library/escape.js";
+import type { IslandDefinition } from "../islands/define.js";
 import type { VisitorContext } from "../model/visitor/context.js";
 import type { Behavior } from "./behaviors.js";
 import type { AssetFiles, BrowserAssets } from "./browser-assets.js";
+
+/** The part of a block's definition that decides which files a page links. */
+type LinkedBlock = Pick<IslandDefinition, "name" | "when">;
 
 /**
  * Returns links to the style sheets of `blocks`, without duplicates. React comes before them: it is the largest file of
  * the page, and browsers open few connections to a server.
  */
-export function styleTags(assets: BrowserAssets, blocks: ReadonlySet<string>): string {
-  const files = filesFor(assets, blocks);
+export function styleTags(assets: BrowserAssets, blocks: ReadonlySet<LinkedBlock>): string {
   const { react } = assets;
-  const usesReact = react !== undefined && files.some(({ modules }) => modules.includes(react));
-  return (usesReact ? preloadLink(react) : "") + styleLinks(files);
+  const first = react !== undefined && usesReact(assets, blocks) ? preloadLink(react) : "";
+  return first + styleLinks([entryFor(assets, blocks), ...blockFiles(assets, blocks)]);
 }
 
 /** Returns links and scripts for the page's own markup. They are in the head, because images wait for them. */
@@ -45,14 +48,20 @@ function styleLinks(files: readonly AssetFiles[]): string {
 
 const preloadLink = (href: string): string => `<link rel="modulepreload" href="${escapeAttribute(href)}">\n`;
 
-/** The script of the page comes first, because it holds input. Preload links of its imports follow, except of React. */
-export function scriptTags(assets: BrowserAssets, blocks: ReadonlySet<string>): string {
-  const modules = new Set(filesFor(assets, blocks).flatMap((files) => files.modules));
-  const [entry = ""] = modules;
-  modules.delete(entry);
-  if (assets.react !== undefined) modules.delete(assets.react);
-  const preloads = [...modules].map(preloadLink).join("");
-  return `<script type="module" src="${escapeAttribute(entry)}" data-platen></script>\n${preloads}`;
+/**
+ * The script of the page comes first, because it holds input. Preload links follow for its imports, hydration and the
+ * blocks that hydrate on every visit. The script fetches the others when a visitor is near them.
+ */
+export function scriptTags(assets: BrowserAssets, blocks: ReadonlySet<LinkedBlock>): string {
+  const needed = new Set([...blocks].filter(({ when }) => when === "load" || when === "idle"));
+  const files = [
+    entryFor(assets, blocks),
+    ...(usesReact(assets, blocks) ? [assets.hydration] : []),
+    ...blockFiles(assets, needed),
+  ];
+  const [entry = "", ...modules] = new Set(files.flatMap((each) => each?.modules ?? []));
+  const preloads = modules.filter((href) => href !== assets.react).map(preloadLink);
+  return `<script type="module" src="${escapeAttribute(entry)}" data-platen></script>\n${preloads.join("")}`;
 }
 
 /** Returns the context of a page's visitor side and the script that reads it. */
@@ -67,8 +76,15 @@ export function visitorTags(assets: BrowserAssets, context: VisitorContext): str
   );
 }
 
-function filesFor(assets: BrowserAssets, blocks: ReadonlySet<string>): readonly AssetFiles[] {
-  const own = [...blocks].flatMap((block) => assets.blocks.get(block) ?? []);
-  const valuesOnly = own.length === blocks.size && own.every(({ value }) => value);
-  return [valuesOnly ? (assets.valuesEntry ?? assets.entry) : assets.entry, ...own];
+function entryFor(assets: BrowserAssets, blocks: ReadonlySet<LinkedBlock>): AssetFiles {
+  return usesReact(assets, blocks) ? assets.entry : (assets.valuesEntry ?? assets.entry);
+}
+
+/** Blocks that the build does not know count as React's. */
+function usesReact(assets: BrowserAssets, blocks: ReadonlySet<LinkedBlock>): boolean {
+  return [...blocks].some(({ name }) => assets.blocks.get(name)?.value !== true);
+}
+
+function blockFiles(assets: BrowserAssets, blocks: ReadonlySet<LinkedBlock>): readonly AssetFiles[] {
+  return [...blocks].flatMap(({ name }) => assets.blocks.get(name) ?? []);
 }

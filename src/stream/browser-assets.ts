@@ -6,7 +6,9 @@ export interface BrowserAssets {
   readonly entry: AssetFiles;
   /** The small script for pages with only value islands. If undefined, they use the other one. */
   readonly valuesEntry?: AssetFiles | undefined;
-  /** The URL of React, which is also among the modules of the blocks that need it. */
+  /** The script that hydrates the blocks that need React, and its imports. */
+  readonly hydration?: AssetFiles | undefined;
+  /** The URL of React, which is also among those imports. */
   readonly react?: string | undefined;
   /** The additional files of each block, including React if needed. */
   readonly blocks: ReadonlyMap<string, BlockFiles>;
@@ -77,6 +79,7 @@ export function readBrowserAssets(manifest: Readonly<Record<string, Chunk>>, bas
   return {
     entry: filesOf(manifest, [entry], base),
     valuesEntry,
+    hydration: manifest[HYDRATION] && filesOf(manifest, [HYDRATION], base),
     react: react && base + react.file,
     blocks,
     behaviors: new Map(known.map((behavior) => [behavior, filesOf(manifest, [BEHAVIORS[behavior]], base)])),

@@ -89,7 +89,7 @@ export async function* plannedPageHtml(
     for (const piece of pieces) {
       if (typeof piece === "string") text += piece;
       else if (piece === STYLES || piece === SCRIPTS) {
-        const blocks = new Set([...work.alive].map(({ definition }) => definition.name));
+        const blocks = new Set([...work.alive].map(({ definition }) => definition));
         if (assets !== undefined && blocks.size > 0) {
           text += piece === STYLES ? styleTags(assets, blocks) : scriptTags(assets, blocks);
         }

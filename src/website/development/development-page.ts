@@ -61,7 +61,7 @@ function tagsOf(
 ): { readonly head: string; readonly end: string } {
   if (assets === undefined) return { head: workbench, end: "" };
   const alive = [...islands].filter(([, html]) => html !== undefined);
-  const blocks = new Set(alive.map(([{ definition }]) => definition.name));
+  const blocks = new Set(alive.map(([{ definition }]) => definition));
   // The toolbar comes first, because it must read the page before other scripts change it.
   const head = [
     workbench,

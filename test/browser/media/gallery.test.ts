@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
-import { shiftOf } from "../../support/island-page.js";
+import { shiftOf, waitUntilAlive } from "../../support/island-page.js";
 import { swipe } from "./fingers.js";
 import { galleryStage, items } from "./gallery-stage.js";
 import { imageItem } from "./media-stage.js";
@@ -12,6 +12,28 @@ const { stage, withGallery } = galleryStage();
 function activeSlide(page: Page): Promise<string | null> {
   return page.locator(".slide.sqs-active-slide").getAttribute("aria-label");
 }
+
+test("a gallery below the fold requests its script and images only when a visitor is near it", async () => {
+  const requests: string[] = [];
+  const ofGallery = () => requests.filter((url) => /\/gallery-[^/]*\.js|\/pictures\//.test(url));
+  const data = { lines: "\n".repeat(400), blocks: [{ type: 8, value: { items, design: "slideshow" } }] };
+  const setting = {
+    template: "<pre>{lines}</pre>{.repeated section blocks}{@|block}{.end}",
+    data,
+    alive: 0,
+    before: async (page: Page) => {
+      page.on("request", (request) => requests.push(request.url()));
+    },
+  };
+  await stage(setting, async ({ page }) => {
+    await page.waitForLoadState("networkidle");
+    expect(requests.some((url) => url.includes("/entry-"))).toBe(true);
+    expect(ofGallery()).toEqual([]);
+    await page.locator(".sqs-gallery").first().scrollIntoViewIfNeeded();
+    await waitUntilAlive(page);
+    await expect.poll(() => ofGallery().length).toBeGreaterThan(1);
+  });
+});
 
 describe("a slideshow", () => {
   test("loops with its buttons, and shows one slide at a time", () =>
