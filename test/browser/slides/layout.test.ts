@@ -76,6 +76,41 @@ describe("a slide", () => {
     await expect.poll(() => page.locator(".stacked").count()).toBe(0);
   });
 
+  test("of a location with an image has light links on it, and a card with dark text and a visible field", async () => {
+    const letter = {
+      id: "n",
+      type: "newsletter",
+      content: { formId: "f", submitButtonText: "A long label" },
+    };
+    const { page } = await slideStage(
+      stand,
+      slideOf("location-full-corners-01", [...slices, letter], { background }),
+      viewport(375, 667),
+    );
+    await ready(page);
+    const style = (selector: string, name: "color" | "borderTopColor") =>
+      page.$eval(selector, (element, which) => getComputedStyle(element)[which], name);
+    expect(await style('[data-compound-type="action"] a', "color")).toBe("rgb(255, 255, 255)");
+    for (const text of ["#sqs-slash-page-header", '[data-compound-type="logo"] h1', ".group-copy button"])
+      expect([text, await style(text, "color")]).toEqual([text, "rgb(28, 28, 33)"]);
+    expect(await style(".group-copy input[type=email]", "borderTopColor")).toBe("rgb(118, 118, 118)");
+  });
+
+  test("has the stacked button of a newsletter right below its field", async () => {
+    const letter = {
+      id: "n",
+      type: "newsletter",
+      content: { formId: "f", submitButtonText: "Send me every letter that you write" },
+    };
+    const { page } = await slideStage(stand, slideOf("landing-full-center-02", [letter]), viewport(375, 667));
+    await ready(page);
+    expect(await page.locator('[data-slice-type="newsletter"].stacked').count()).toBe(1);
+    const [field, button] = await Promise.all(
+      ["input[type=email]", "button"].map((one) => page.locator(`.newsletter-form ${one}`).boundingBox()),
+    );
+    expect((button?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(20);
+  });
+
   test("stacks the ways to sign on that do not fit side by side, and unstacks them", async () => {
     const links = ["Continue with Harbour", "Continue with Mail"].map((text) => ({ text }));
     const signOn = { id: "sso", type: "sso-options", content: { links } };
