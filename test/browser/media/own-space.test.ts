@@ -75,8 +75,11 @@ test("an album has the layout for its width before its script, and then the clas
   for (const alive of [0, undefined]) {
     await stage(
       {
-        template: '<div class="post">{album|block}</div>',
+        // A site with a gap of its own, wider than that of the block.
+        template: '<link rel="stylesheet" href="/site.css"><div class="post">{album|block}</div>',
         data: { album: { type: 60, value: album } },
+        platform: (app) =>
+          app.get("/site.css", (_req, res) => void res.type("css").send(".sqs-audio-playlist { gap: 80px }")),
         ...(alive === 0 ? { alive, before: withoutScripts } : {}),
       },
       async ({ page }) => {
