@@ -238,6 +238,10 @@ test("tweets show the first one, and controls only if there are several", () => 
   // In the time zone of the site, which is New York by default.
   expect(html).toContain(`${posted}December 31, 1969</a>`);
   expect(markup(6, { tweets: [tweet("One")] }, "de-DE")).toContain(`${posted}31. Dezember 1969</a>`);
+  const account = '<a href="https://twitter.com/tide" rel="noopener">';
+  expect(html).toContain(`<div class="tweet-display-name">${account}tide</a></div>`);
+  expect(html).toContain(`<div class="tweet-handle">${account}@tide</a></div>`);
+  expect(count(html, /class="tweet sqs-tweet"/g)).toBe(2);
   expect(html).toMatch(/<a [^>]*>#kiln<\/a>/);
   expect(markup(6, { tweets: [tweet("One")] })).not.toContain("<button");
 });

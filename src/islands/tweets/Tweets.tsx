@@ -40,7 +40,7 @@ export function Tweets({ tweets, texts }: TweetsProps): ReactElement {
           <article
             // biome-ignore lint/suspicious/noArrayIndexKey: tweets never move
             key={index}
-            className="tweet"
+            className="tweet sqs-tweet"
             data-visible={index === active}
             inert={hydrated && index !== active}
           >
@@ -71,6 +71,14 @@ export function Tweets({ tweets, texts }: TweetsProps): ReactElement {
 
 function TweetBody({ tweet }: { readonly tweet: Tweet }): ReactElement {
   const { avatar, name, handle, html, url, time } = tweet;
+  const account = (text: string) =>
+    handle === "" ? (
+      text
+    ) : (
+      <a href={`https://twitter.com/${encodeURIComponent(handle)}`} rel="noopener">
+        {text}
+      </a>
+    );
   return (
     <>
       {avatar === "" ? null : (
@@ -78,14 +86,8 @@ function TweetBody({ tweet }: { readonly tweet: Tweet }): ReactElement {
           <img src={avatar} alt="" width={48} height={48} loading="lazy" />
         </div>
       )}
-      <div className="tweet-display-name">{name}</div>
-      {handle === "" ? null : (
-        <div className="tweet-handle">
-          <a href={`https://twitter.com/${encodeURIComponent(handle)}`} rel="noopener">
-            @{handle}
-          </a>
-        </div>
-      )}
+      {name === "" ? null : <div className="tweet-display-name">{account(name)}</div>}
+      {handle === "" ? null : <div className="tweet-handle">{account(`@${handle}`)}</div>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes the text and adds its links */}
       <div className="tweet-text tweet-body" dangerouslySetInnerHTML={{ __html: html }} />
       {time === undefined ? null : (

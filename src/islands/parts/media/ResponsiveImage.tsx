@@ -22,16 +22,16 @@ export function ResponsiveImage({
   picture,
   sizes,
   alt = picture.alt,
-  className = "thumb-image",
+  // Style sheets of sites hide images without the class that the published loader adds to a loaded image. Here the
+  // browser loads them.
+  className = "thumb-image loaded",
   priority = false,
 }: ResponsiveImageProps): ReactElement {
   const { id, url, width, height, focalPoint } = picture;
   const srcSet = pictureSrcset(picture);
   return (
     <img
-      // Style sheets of sites hide images without the class that the published loader adds to a loaded image. Here the
-      // browser loads them.
-      className={`${className} loaded ${focalClass("x", focalPoint.x)} ${focalClass("y", focalPoint.y)}`}
+      className={`${className} ${focalClass("x", focalPoint.x)} ${focalClass("y", focalPoint.y)}`}
       src={url}
       {...(srcSet === undefined ? {} : { srcSet, sizes })}
       alt={alt}
