@@ -48,7 +48,7 @@ export type ScrollRegion<Target> =
  */
 export function scrollContainment<Target>(region: ScrollRegion<Target>): (target: Target) => boolean {
   const { container, predicate } = region;
-  if ((container === undefined) === (predicate === undefined)) {
+  if (Boolean(container) === Boolean(predicate)) {
     throw new TypeError('Give exactly one of "container" and "predicate".');
   }
   return predicate ?? ((target) => container?.contains(target) === true);

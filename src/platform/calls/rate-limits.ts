@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** Calls per minute and address. Several people may share an address, so all are generous. */
+/** Calls per minute and address, or network of IPv6. Several people may share an address, so all are generous. */
 export const DEFAULT_RATES = {
   submission: 30,
   password: 10,
@@ -24,6 +24,14 @@ interface Bucket {
   filledAt: number;
 }
 
+/** Returns the address, or the first half of an IPv6 one: a visitor can use all addresses that begin like theirs. */
+function networkOf(address: string): string {
+  if (!address.includes(":") || address.includes(".")) return address;
+  const [start = [], end = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = new Array<string>(Math.max(0, 8 - start.length - end.length)).fill("0");
+  return [...start, ...zeros, ...end].slice(0, 4).join(":");
+}
+
 /** Counts the calls of each address in memory. Addresses are never stored or logged. */
 export class RateLimits {
   readonly #rates: Rates;
@@ -40,7 +48,7 @@ export class RateLimits {
   take(name: LimitName, address: string): number {
     const rate = this.#rates[name];
     const now = this.#elapsed();
-    const key = `${name} ${address}`;
+    const key = `${name} ${networkOf(address)}`;
     const bucket = this.#buckets.get(key) ?? { left: rate, filledAt: now };
     bucket.left = Math.min(rate, bucket.left + ((now - bucket.filledAt) * rate) / MINUTE);
     bucket.filledAt = now;

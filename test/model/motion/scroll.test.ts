@@ -36,6 +36,7 @@ describe("scroll containment", () => {
     const message = 'Give exactly one of "container" and "predicate".';
     expect(() => scrollContainment({} as never)).toThrow(message);
     expect(() => scrollContainment({ container, predicate: () => true } as never)).toThrow(message);
+    expect(() => scrollContainment({ container: null } as never)).toThrow(message);
   });
 
   test("uses the given predicate", () => {

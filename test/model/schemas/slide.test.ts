@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { editorSliceTypes, slideSliceTypes } from "../../../src/model/enumerations/slide-type.js";
 import { sliceSchema, slideSchema } from "../../../src/model/schemas/slide.js";
+import { repositoryRoot } from "../../support/repository-root.js";
 
 const document = {
   id: "s",
@@ -11,7 +14,22 @@ const document = {
   slices: [{ id: "h", type: "heading", content: { text: "Tea" } }],
 };
 
+interface SlidePage {
+  readonly slide?: string;
+}
+
+const sampleSlides = ["musician", "shop", "slides", "studio"].flatMap((site) => {
+  const read = (file: string) =>
+    JSON.parse(readFileSync(join(repositoryRoot, "templates", site, file), "utf8"));
+  const files = (read("site.json").pages as SlidePage[]).flatMap(({ slide }) => slide ?? []);
+  return [...new Set(files)].map((file) => [`${site}/${file}`, read(file)] as const);
+});
+
 describe("the schema of slides", () => {
+  test.each(sampleSlides)("accepts the sample document %s", (_, slide) => {
+    expect(slideSchema.safeParse(slide).error?.issues).toBeUndefined();
+  });
+
   test("accepts a document and loses nothing", () => {
     expect(slideSchema.parse(document)).toEqual(document);
   });
