@@ -26,8 +26,8 @@ async function enter(page: Page): Promise<void> {
   for (let count = 0; count < 9; count++) await page.keyboard.press("ArrowLeft");
 }
 
-describe("when something has changed the HTML before hydration", () => {
-  test("keeps input, checked boxes and selections, and the cursor position", async () => {
+describe("when a script or the browser changed the HTML before hydration", () => {
+  test("keeps typed text, checked boxes, selections and the cursor position", async () => {
     const { page, release, complaints } = await opened("preferences");
     await enter(page);
     await translate(page);
@@ -39,7 +39,7 @@ describe("when something has changed the HTML before hydration", () => {
     expect(await entered(page)).toEqual({ name: "Ada, Countess Lovelace", news: "on", size: "M" });
   });
 
-  test("replays presses and submits", async () => {
+  test("replays clicks and submits", async () => {
     for (const [block, said] of [
       ["counter", "click 1 focus 1 key 0 pointer 1"],
       ["pressed", "pressed 1"],

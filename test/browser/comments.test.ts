@@ -8,7 +8,7 @@ const stage = contentStage();
 describe("the comments area", () => {
   const both = "{item|comment-link}{item|comments}";
 
-  test("shows the comments on demand, as text, and focuses them", async () => {
+  test("opens the comments, shows them as plain text and moves the focus to them", async () => {
     await stage(both, {}, async ({ page, complaints }) => {
       await page.getByRole("button", { name: "Show comments" }).press("Enter");
       const list = page.getByRole("list", { name: "Comments" });
@@ -109,7 +109,7 @@ describe("the comments area", () => {
     });
   });
 
-  test("posts once if submitted twice at the same time", async () => {
+  test("posts once if the form is submitted twice at the same time", async () => {
     await stage(both, {}, async ({ page, calls }) => {
       await page.getByRole("textbox", { name: "Name" }).fill("Ida");
       await page.getByRole("textbox", { name: "Comment" }).fill("Well said");
@@ -122,7 +122,7 @@ describe("the comments area", () => {
     });
   });
 
-  test("keeps long names and words within a narrow page", async () => {
+  test("wraps long names and words in a narrow window", async () => {
     await stage(both, {}, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.getByRole("textbox", { name: "Name" }).fill("Ida".repeat(40));
@@ -133,7 +133,7 @@ describe("the comments area", () => {
     });
   });
 
-  test("lets names and comments run in their own direction", async () => {
+  test("gives each name and comment the direction of its text", async () => {
     await stage(both, { htmlAttributes: 'dir="rtl"' }, async ({ page }) => {
       const direction = (selector: string) =>
         page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one).direction));
@@ -197,7 +197,7 @@ describe("the comments area", () => {
     });
   });
 
-  test("shows the platform's own errors on the fields", async () => {
+  test("shows the platform's error messages on the fields", async () => {
     await stage(both, { weather: 400 }, async ({ page }) => {
       await fill(page);
       const field = page.getByRole("textbox", { name: "Comment", description: "Too long for us" });
@@ -205,7 +205,7 @@ describe("the comments area", () => {
     });
   });
 
-  test("uses the page's own endpoint without a hydration mismatch", async () => {
+  test("posts to the endpoint that the page names, without a hydration mismatch", async () => {
     const htmlAttributes = 'data-platen-endpoint-content-comments="/api/content/own-{id}/comments"';
     await stage(both, { htmlAttributes }, async ({ page, calls, complaints }) => {
       expect(await page.locator("form").getAttribute("action")).toBe("/api/content/own-entry-1/comments");

@@ -95,7 +95,7 @@ async function edit(path: string, change: (text: string) => string): Promise<voi
 }
 
 describe("while a site is edited", () => {
-  test("an edited block is updated in the open page without a reload, and by the server", async () => {
+  test("an edited block changes the open page without a reload, and the server renders the new block", async () => {
     await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
     const component = join(root, "src/islands/like-button/LikeButton.tsx");
     await edit(component, (text) =>
@@ -115,7 +115,7 @@ describe("while a site is edited", () => {
     await page.getByText("third").waitFor();
   });
 
-  test("a change during the load of the page reloads it", async () => {
+  test("a change while the page is loading reloads it", async () => {
     const late = await browser.newPage();
     let changed = false;
     await late.route("**/workbench/main.ts*", async (route) => {

@@ -47,7 +47,7 @@ test("every example is a valid request", async () => {
   expect(await violations(page)).toEqual([]);
 });
 
-test("a request is sent by keyboard, and a problem is shown with its status", async () => {
+test("the keyboard sends a request, and the page shows a problem with its status", async () => {
   const { page, entry } = await open();
   const lint = entry("POST /lint");
   await lint.locator("summary").focus();
@@ -62,7 +62,7 @@ test("a request is sent by keyboard, and a problem is shown with its status", as
   expect(shown.code).toBe("request-invalid");
 });
 
-test("the token is sent with the request and not stored", async () => {
+test("the token is sent with the request but not stored", async () => {
   const { page, entry } = await open({ settings: { tokens: [{ name: "a", token: "0123456789abcdef" }] } });
   const render = entry("POST /render");
   await render.first().locator("summary").click();

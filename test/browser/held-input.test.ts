@@ -47,7 +47,7 @@ describe("input before hydration", () => {
   });
 
   test.each(["Alt", "Shift", "ControlOrMeta"] as const)(
-    "%s and a click on a link is left to the browser",
+    "a click on a link with %s held is left to the browser",
     async (key) => {
       const { page, release } = await opened("sharing");
       await page.evaluate(() => {
@@ -140,7 +140,7 @@ describe("input before hydration", () => {
     }
   });
 
-  test("links and forms use the browser's default action if the component throws, keeping input", async () => {
+  test("links and forms use the browser's default action and keep input if the component throws", async () => {
     for (const [role, address] of [
       ["link", /elsewhere$/],
       ["button", /elsewhere\?q=tea$/],
@@ -165,7 +165,7 @@ describe("input before hydration", () => {
     }
   });
 
-  test("a timed-out action runs once, and later ones immediately", async () => {
+  test("an action whose wait timed out runs once, and later actions run immediately", async () => {
     const { page, release } = await opened("sharing");
     const clicks = await noted(page, "click");
     await page.getByRole("link").click();
@@ -233,7 +233,7 @@ describe("input before hydration", () => {
     expect(complaints.join("\n")).not.toContain("the old link");
   });
 
-  test("a lost focus is not replayed", async () => {
+  test("a focus that has moved on is not replayed", async () => {
     const { page, release } = await opened("counter");
     await page.keyboard.press("Tab");
     await page.getByRole("button").blur();

@@ -142,7 +142,7 @@ describe("a call", () => {
   });
 });
 
-describe("facts of the page", () => {
+describe("the settings that a page passes to its calls", () => {
   const read = (page: Page) =>
     page.evaluate(() => {
       const { services } = globalThis as unknown as { services: IslandServices };
@@ -161,7 +161,7 @@ describe("facts of the page", () => {
     });
   });
 
-  test("have defaults", async () => {
+  test("have defaults if the attributes are missing", async () => {
     const { page } = await caller(undefined, 'data-platen-content-source="nonsense"');
     expect((await read(page)).page).toMatchObject({
       pageTitle: "Page",

@@ -33,7 +33,7 @@ const focused = async (target: Locator): Promise<void> => {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
 };
 
-describe("by keyboard", () => {
+describe("with the keyboard alone", () => {
   test("a visitor closes the announcement, uses the quick view, buys, changes and removes", async () => {
     const { page, keyboard } = await visit(`${shop.url}/shop`);
     const bag = page.locator(".sqs-cart-quantity");

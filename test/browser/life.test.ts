@@ -210,7 +210,7 @@ describe("an island", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("ends when it is removed, and starts again when it is reinserted", async () => {
+  test("unmounts when it is removed, and mounts again when it is reinserted", async () => {
     const { page, complaints } = await demos.open({ segments: [demo("counter", "A")] });
     await waitUntilAlive(page, 1);
     await page.getByRole("button").click();
@@ -232,7 +232,7 @@ describe("an island", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("that is removed before an interaction fetches nothing and holds no events", async () => {
+  test("fetches nothing and holds no events if it is removed before an interaction", async () => {
     const { page } = await demos.open({ when: "interaction", segments: [demo("counter", "A")] });
     await page.waitForFunction(() => customElements.get("platen-island") !== undefined);
     const after = await page.evaluate(async () => {
@@ -249,7 +249,7 @@ describe("an island", () => {
     expect(after).toEqual({ asked: 0, free: true });
   });
 
-  test("that is removed while it is being fetched does not hydrate", async () => {
+  test("does not hydrate if it is removed while its code is being fetched", async () => {
     const { page, served } = await demos.prepare({ segments: [demo("counter", "A"), demo("counter", "B")] });
     const release = await holdChunks(page);
     await page.goto(served.url);
@@ -260,7 +260,7 @@ describe("an island", () => {
     expect(await mounted(page)).toBeUndefined();
   });
 
-  test("inside another island does not hydrate", async () => {
+  test("does not hydrate inside another island", async () => {
     const { page, complaints } = await demos.open({ segments: [demo("counter", "A")] });
     await waitUntilAlive(page, 1);
     await page.evaluate(() => {

@@ -12,7 +12,7 @@ const PASSWORD = "one kiln, six firings";
 const EMAIL = "ida.field@example.org";
 
 /** The evening of somebody who has just installed Platen: a visitor of the sample sites first, their owner then. */
-test("a visitor's actions on the sample sites appear in the owner's pages, also after the server was killed", {
+test("a visitor's actions on the sample sites appear in the owner's pages, even after the server was killed", {
   timeout: 300_000,
 }, async () => {
   const data = (await TemporaryFolder.create()).at("data");

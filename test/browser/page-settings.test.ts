@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { pageSettings } from "../../src/browser/page-settings.js";
 import { contentStage } from "../support/content-stage.js";
 
-test("reads settings of the document element alone", () => {
+test("reads the settings from the document element only", () => {
   const head = { querySelector: () => null };
   vi.stubGlobal("document", { head, documentElement: { dataset: { platenApiBase: "/root" } } });
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -10,7 +10,7 @@ test("reads settings of the document element alone", () => {
   expect([read("apiBase"), read("crumb")]).toEqual(["/root", undefined]);
 });
 
-describe("raw content that imitates settings", () => {
+describe("content that imitates the page's settings", () => {
   const stage = contentStage();
   const SETTINGS = 'data-platen-api-base="https://elsewhere.example" data-platen-crumb="forged"';
 
@@ -23,7 +23,7 @@ describe("raw content that imitates settings", () => {
       "a root element that only the tree builder sees",
       `<svg><desc><textarea><!--</textarea><html ${SETTINGS}><!-- --></desc></svg>`,
     ],
-  ])("neither redirects calls nor replaces the token: %s", async (_, content) => {
+  ])("cannot redirect calls or replace the token: %s", async (_, content) => {
     const htmlAttributes = 'data-platen-crumb="own"';
     const template = "{raw}{item|comments}{item|like-button}";
     await stage(template, { data: { raw: content }, htmlAttributes }, async ({ page, calls, complaints }) => {

@@ -30,7 +30,7 @@ async function visit(
   }
 }
 
-test("a form holds to the formats of its page: telephone, number, amount, date, address", async () => {
+test("a form uses the page's formats for telephone numbers, numbers, amounts, dates and addresses", async () => {
   await visit("/begin", { width: 1280 }, async (page) => {
     await page.locator("platen-island[data-alive] form").waitFor();
     const part = (title: string, label: string) =>
@@ -106,7 +106,7 @@ test("a like counts even if the visitor leaves immediately", async () => {
   });
 });
 
-test("a form without a script is answered with a page", async () => {
+test("a form sent without JavaScript gets a page as its response", async () => {
   await visit("/contact", { width: 1280, javaScriptEnabled: false }, async (page) => {
     const [response] = await Promise.all([
       page.waitForNavigation(),

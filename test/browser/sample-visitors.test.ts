@@ -71,7 +71,7 @@ describe.each([375, 1280])("at a width of %i pixels", (width) => {
     });
   });
 
-  test("the studio sets no cookie and counts nobody before a visitor agrees", async () => {
+  test("the studio sets no cookie and records no visit before a visitor agrees", async () => {
     await visit(studio, "/", width, async ({ page, calls, complaints }) => {
       const banner = page.locator(".platen-cookie-banner");
       await banner.waitFor();
@@ -89,7 +89,7 @@ describe.each([375, 1280])("at a width of %i pixels", (width) => {
   });
 });
 
-test("the shop records the view of a product, then that it was put in the bag", async () => {
+test("the shop records that a visitor viewed a product, then that the visitor added it to the bag", async () => {
   await visit(shop, "/shop/glaze-notebook", 1280, async ({ page }) => {
     await eventually(async () => {
       const hits = await shop.platform.owner.hits("shop");
@@ -117,7 +117,7 @@ test("the shop records a visit of the bag", async () => {
   });
 });
 
-test("the not-found page of a site leads back to its shop and counts nobody", async () => {
+test("the not-found page of a site links to its shop and records no visit", async () => {
   await visit(shop, "/nowhere", 1280, async ({ page, calls }) => {
     await page.getByRole("link", { name: "Back to the shop" }).waitFor();
     await page.locator(".platen-announcement-bar").waitFor();

@@ -111,7 +111,7 @@ function isExpected(path: string, complaint: string): boolean {
 
 /** Titles and buttons are those of the pages of sites; the service's own have none that could be too long. */
 test.each(paths)(
-  "%s hydrates without console messages, steady, accessible and legible at its widths",
+  "%s hydrates without console messages or layout shifts, and is accessible and legible at its widths",
   async (path) => {
     const { page, complaints } = watched;
     const before = complaints.length;
@@ -228,7 +228,7 @@ test.each(["/reference", "/docs"])("%s uses the full width for its descriptions"
   }
 });
 
-test("every response of a call is next to its status", async () => {
+test("the documentation lists every response of a call next to its status", async () => {
   const { page } = watched;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${origin}/docs`);
@@ -244,7 +244,7 @@ test("every response of a call is next to its status", async () => {
   expect(descriptions?.[0]).toBeGreaterThan(terms?.[0] ?? 0);
 });
 
-test("the chosen value of an option stands out in the visitor's own colours", async () => {
+test("the chosen value of an option stands out in forced colours", async () => {
   const { page } = watched;
   await page.emulateMedia({ forcedColors: "active" });
   try {

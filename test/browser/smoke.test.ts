@@ -18,7 +18,7 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
 const groups = Array.from({ length: 4 }, (_, index) => islands.filter((_, place) => place % 4 === index));
 
 test.each(groups.map((blocks) => [blocks.map(({ name }) => name).join(", "), blocks] as const))(
-  "%s hydrate without console messages, accessible before and after",
+  "%s hydrate without console messages, and are accessible before and after",
   async (_, blocks) => {
     const segments = blocks.flatMap(({ name, sample }) => [
       { kind: "html", html: `<h2>${name}</h2>` } as const,
@@ -57,7 +57,7 @@ test.each(groups.map((blocks) => [blocks.map(({ name }) => name).join(", "), blo
   },
 );
 
-test("the entry does not wait for React", async () => {
+test("the entry script does not wait for React", async () => {
   const manifest = JSON.parse(
     await readFile(join(stand.build.outDir, "manifest.json"), "utf8"),
   ) as AssetManifest;

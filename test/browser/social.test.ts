@@ -56,7 +56,7 @@ describe("the like button", () => {
     });
   });
 
-  test("uses the crumb that the platform hands out, and the page's own address", async () => {
+  test("sends the platform's new crumb and the address of the page", async () => {
     const htmlAttributes = 'data-platen-endpoint-content-like="/api/content/x-{id}/like"';
     await stage("{item|like-button}", { weather: "crumb", htmlAttributes }, async ({ page, calls }) => {
       await page.getByRole("button").click();
@@ -69,7 +69,7 @@ describe("the like button", () => {
 describe("the cart's quantity and subtotal", () => {
   const template = "{cart|cart-quantity} {cart|cart-subtotal}{.section product}{@|add-to-cart-btn}{.end}";
 
-  test("are updated when something is added", async () => {
+  test("are updated when a product is added", async () => {
     await stage(template, {}, async ({ page, complaints }) => {
       expect(await page.locator(".sqs-cart-quantity").textContent()).toBe("5");
       expect(await page.locator(".sqs-cart-subtotal").textContent()).toBe("1,234.50");
@@ -109,7 +109,7 @@ describe("the share buttons", () => {
     });
   });
 
-  test("send by mail without a window", async () => {
+  test("open the mail program without a window", async () => {
     await stage("{item|social-button-inline}", { alive: 0 }, async ({ page }) => {
       const link = page.getByRole("link", { name: "Share by email" });
       expect(await link.getAttribute("target")).toBeNull();

@@ -7,25 +7,22 @@ test.each([
   ["blog", "/journal", "/contact"],
   ["portfolio", "/", "/work/tide-house"],
   ["shop", "/shop", "/shop/everyday-mug"],
-] as const)(
-  "%s begins with pages that are accessible, and complain about nothing",
-  async (start, ...paths) => {
-    const site = await developedSite({ start });
-    const context = await (await workerBrowser()).newContext({ viewport: { width: 375, height: 800 } });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on("pageerror", ({ message }) => complaints.push(message));
-    page.on("console", (message) => {
-      // Nothing answers the calls of visitors here.
-      const isMissing = message.text().startsWith("Failed to load resource");
-      if (message.type() === "error" && !isMissing) complaints.push(message.text());
-    });
-    for (const path of paths) {
-      await page.goto(site.url + path);
-      await page.getByRole("tab", { name: "Problems" }).waitFor();
-      expect([path, await violations(page)]).toEqual([path, []]);
-    }
-    expect(complaints).toEqual([]);
-  },
-);
+] as const)("the starting site %s has accessible pages without console messages", async (start, ...paths) => {
+  const site = await developedSite({ start });
+  const context = await (await workerBrowser()).newContext({ viewport: { width: 375, height: 800 } });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  page.on("console", (message) => {
+    // Nothing answers the calls of visitors here.
+    const isMissing = message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !isMissing) complaints.push(message.text());
+  });
+  for (const path of paths) {
+    await page.goto(site.url + path);
+    await page.getByRole("tab", { name: "Problems" }).waitFor();
+    expect([path, await violations(page)]).toEqual([path, []]);
+  }
+  expect(complaints).toEqual([]);
+});

@@ -69,7 +69,7 @@ const cartButton = (page: Page) => page.locator("main .sqs-add-to-cart-button").
 
 /** The sample pages are looked at in both widths as they begin. */
 describe.each(some([375, 1280], 2))("at a width of %i pixels", (width) => {
-  test("the shop's lists, products and dialogs", async () => {
+  test("the lists, products and dialogs of the shop are accessible", async () => {
     const found = await walk(shop, width, async ({ page, go, look }) => {
       await go("/shop");
       await look("announcement");
@@ -98,7 +98,7 @@ describe.each(some([375, 1280], 2))("at a width of %i pixels", (width) => {
     );
   });
 
-  test("the bag, with things of every kind, and without a connection", async () => {
+  test("the bag is accessible with items of every kind and without a connection", async () => {
     const found = await walk(shop, width, async ({ page, go, look, offline }) => {
       const count = (number: number) =>
         page.locator(".sqs-cart-quantity", { hasText: new RegExp(`^${number}$`) }).waitFor();
@@ -129,7 +129,7 @@ describe.each(some([375, 1280], 2))("at a width of %i pixels", (width) => {
     expect(found).toEqual(clean("in the bag", "not in the bag", "full bag", "bag offline"));
   });
 
-  test("the shop's forms after errors and after success", async () => {
+  test("the forms of the shop are accessible after errors and after success", async () => {
     const found = await walk(shop, width, async ({ page, go, look }) => {
       await go("/shop/ink-mug");
       const restock = page.locator(".product-info .product-restock-notification");
@@ -154,7 +154,7 @@ describe.each(some([375, 1280], 2))("at a width of %i pixels", (width) => {
     expect(found).toEqual(clean("restock error", "restock thanks", "newsletter error"));
   });
 
-  test("the studio's banner, comments and likes", async () => {
+  test("the banner, comments and likes of the studio are accessible", async () => {
     const found = await walk(studio, width, async ({ page, go, look, offline }) => {
       await go("/journal/a-joint-worth-keeping");
       await page.locator(".platen-cookie-banner").waitFor();
@@ -185,7 +185,7 @@ describe.each(some([375, 1280], 2))("at a width of %i pixels", (width) => {
     expect(found).toEqual(clean("banner", "comment with errors", "offline", "comment sent"));
   });
 
-  test("the studio's form", async () => {
+  test("the form of the studio is accessible", async () => {
     const found = await walk(studio, width, async ({ page, go, look, offline }) => {
       await go("/contact");
       await press(page, "Yes, count it");

@@ -51,7 +51,7 @@ test("an element is parsed when a node follows it or one of its ancestors", () =
   }
 });
 
-test("an element is parsed at the latest when the page is", () => {
+test("every element counts as parsed once the page is loaded", () => {
   const run = vi.fn();
   whenParsed(within(null) as unknown as Element, run);
   page.readyState = "interactive";

@@ -90,7 +90,7 @@ describe("visible", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("hydrates a hidden island where it would be visible", async () => {
+  test("hydrates a hidden island when the place where it would appear comes near", async () => {
     const { page } = await demos.open({
       when: "visible",
       segments: [
@@ -125,7 +125,7 @@ describe("visible", () => {
     await page.getByText("A", { exact: true }).waitFor();
   });
 
-  test("wakes also where the browser cannot tell", async () => {
+  test("hydrates if the browser lacks the API", async () => {
     const { page, served, complaints } = await demos.prepare({
       when: "visible",
       segments: [farDown, demo("counter", "A")],
@@ -198,7 +198,7 @@ describe("interaction", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("a link used before hydration opens what the island opens", async () => {
+  test("a link clicked before hydration does what the island does on a click", async () => {
     const { page, served } = await demos.open({ when: "interaction", segments: [demo("sharing", "Share")] });
     await page.getByRole("link").click();
     await page.getByText("open", { exact: true }).waitFor();

@@ -121,7 +121,7 @@ test("a saved slide document updates the slide in place, and reloads the page if
   expect(complaints).toEqual([]);
 });
 
-test("a page that also shows a member of its slide elsewhere is reloaded when the slide is saved", async () => {
+test("a page that shows data of its slide in another place is reloaded when the slide is saved", async () => {
   const site = await slideSite("<p>{slide.slices.0.content.text}</p>{slide|slide}");
   const { page } = await openedSlide(site);
   await site.edit("data/cover.json", (json) => json.replace("Before", "After"));
@@ -145,7 +145,7 @@ test("a problem is shown in an overlay immediately, and disappears when it is fi
   await expect.poll(() => panel.count()).toBe(0);
 });
 
-test("a site with broken data shows the place, and the page returns to its scroll position", async () => {
+test("broken data is shown with its file and line, and the repaired page keeps its scroll position", async () => {
   const site = await developedSite();
   const { page } = await opened(site, ENTRY);
   await page.evaluate(() => scrollTo(0, 250));
@@ -214,7 +214,7 @@ test("pointing at a part of the page shows its tag, file and data", async () => 
   expect(await page.getByRole("button", { name: "Point" }).getAttribute("aria-pressed")).toBe("false");
 });
 
-test("everything works by keyboard, and the toolbar keeps its state", async () => {
+test("every control of the toolbar works by keyboard, and the toolbar keeps its state", async () => {
   const site = await developedSite();
   const { page } = await opened(site, ENTRY);
   const focused = () =>
@@ -260,7 +260,7 @@ test("axe finds nothing wrong with the toolbar and each of its panels", async ()
   expect(complaints).toEqual([]);
 });
 
-test("a place is opened with the author's command, if it is in the page's report", async () => {
+test("a file opens in the author's editor only if the page's report names it", async () => {
   const note = (await TemporaryFolder.create()).at("opened.txt");
   const program = `${process.execPath} -e fs.writeFileSync(process.argv[1],process.argv[2])`;
   const site = await developedSite({ editor: `${program} ${note} {path}:{line}` });
@@ -277,7 +277,7 @@ test("a place is opened with the author's command, if it is in the page's report
   await expect.poll(() => readFile(note, "utf8").catch(() => "")).toMatch(/\/collections\/journal\.item:11$/);
 });
 
-test("pages in development keep the strict policy, and only visitors' requests are logged", async () => {
+test("pages in development keep the strict policy, and the log omits the toolbar's requests", async () => {
   const site = await developedSite();
   const response = await fetch(site.url);
   expect(response.headers.get("content-security-policy")).toContain("script-src 'self';");

@@ -3,7 +3,7 @@ import { contact, formStage } from "../../support/form-stage.js";
 
 const { complaints, open, page, submit } = formStage();
 
-describe("after success", () => {
+describe("after a form was sent", () => {
   const done = async (form: object) => {
     await open("{f|form}", { f: { ...contact, ...form } });
     await page().evaluate(() => {
@@ -30,7 +30,7 @@ describe("after success", () => {
     expect(complaints()).toEqual([]);
   });
 
-  test("shows the message and the site's HTML, with the scripts that its policy allows", async () => {
+  test("shows the message and the site's HTML, and runs the scripts that the page's policy allows", async () => {
     await done({
       submissionMessage: { html: "<p>We will <em>write</em>.</p>" },
       submissionHTML:
@@ -52,7 +52,7 @@ describe("after success", () => {
 describe("scripts of the site's HTML", () => {
   const nothing = { id: "f", fields: [] };
 
-  test("run in order, including inline ones, and after scripts that are never fetched", async () => {
+  test("run in order, inline scripts included, even if a data block of another type stands between them", async () => {
     await underPolicy("script-src 'self' 'nonce-once'");
     await page().route("**/lib.js", (route) =>
       route.fulfill({
@@ -136,7 +136,7 @@ describe("a message that is taller than its container", () => {
     ["on a page without a doctype", old],
     ["in a lightbox", inLightbox],
     ["in a lightbox with a captcha", guarded],
-  ])("shows its start %s", async (_, data) => {
+  ])("scrolls to its start %s", async (_, data) => {
     if (data === old) await withoutDoctype();
     await open("{f|form}", { f: data });
     if ("lightbox" in data) await page().getByRole("button", { name: "Ask" }).click();

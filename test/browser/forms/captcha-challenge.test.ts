@@ -82,7 +82,7 @@ describe("the challenge of a captcha in a lightbox", () => {
     expect(complaints().filter((text) => !text.includes("500"))).toEqual([]);
   });
 
-  test("keeps the rest of the page inert, and the focus is restored", async () => {
+  test("keeps the rest of the page inert, and restores the focus", async () => {
     await opened();
     expect(await violations(page())).toEqual([]);
     const passed = new Set<string>();
@@ -111,7 +111,7 @@ describe("the challenge of a captcha in a lightbox", () => {
     }
   });
 
-  test("stays open on Escape in the challenge, and the form stays open when text outside is selected", async () => {
+  test("keeps the form open on Escape in the challenge, and when a selection ends outside the form", async () => {
     await opened();
     await box().click();
     await page().keyboard.press("Escape");
@@ -123,7 +123,7 @@ describe("the challenge of a captcha in a lightbox", () => {
     expect(await dialog().isVisible()).toBe(true);
   });
 
-  test("is above elements with transforms and z-index", async () => {
+  test("appears above elements with transforms and z-index", async () => {
     await page().addInitScript(() => {
       document.addEventListener("readystatechange", () => {
         const sheet = new CSSStyleSheet();

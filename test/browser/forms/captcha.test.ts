@@ -34,7 +34,7 @@ describe("the captcha", () => {
     expect(await captcha().getAttribute("data-size")).toBe("compact");
   });
 
-  test("in a lightbox is rendered when it has a width, and can be completed", async () => {
+  test("is rendered in a lightbox once it has a width, and can be completed", async () => {
     await open("{b|form}", { b: { form: guarded, lightbox: true, buttonLabel: "Ask" } });
     await page().getByRole("button", { name: "Ask" }).click();
     await captcha().waitFor();
@@ -67,7 +67,7 @@ describe("the captcha", () => {
     await page().getByText("Thank you!").waitFor();
   });
 
-  test("is required, is sent with the form, and is reset after a failure", async () => {
+  test("is required, sent with the form and reset after a failure", async () => {
     await open("{f|form}", { f: guarded });
     await captcha().waitFor();
     await page().getByLabel("Subject").fill("Hello");
@@ -99,7 +99,7 @@ describe("the captcha", () => {
     expect(await submit().isDisabled()).toBe(false);
   });
 
-  test("shows its badge while the form is being filled in, and only then", async () => {
+  test("shows its badge only while a visitor fills in the form", async () => {
     await open("{b|form}", { b: { form: guarded, lightbox: true, buttonLabel: "Ask" } });
     await page().evaluate(() => {
       const added = document.createElement("aside");

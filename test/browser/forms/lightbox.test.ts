@@ -39,7 +39,7 @@ describe("a form in a lightbox", () => {
     },
   );
 
-  test("has a border where shadow and backdrop are not rendered", async () => {
+  test("has a border where the browser draws no shadow and no backdrop", async () => {
     await page().emulateMedia({ forcedColors: "active" });
     await open("{b|form}", { b: block });
     await page().getByRole("button", { name: "Ask" }).click();
@@ -62,7 +62,7 @@ describe("a form in a lightbox", () => {
     expect(middle > 51).toBe(height === 1000);
   });
 
-  test("can fill the window with the style sheet of a site, and closes by a press beside its content", async () => {
+  test("can fill the window by the site's style sheet, and closes on a click beside its content", async () => {
     await open("{b|form}", { b: block });
     await page().evaluate(() => {
       const style = new CSSStyleSheet();
@@ -85,7 +85,7 @@ describe("a form in a lightbox", () => {
     await content.waitFor({ state: "hidden" });
   });
 
-  test("opens, keeps its input when closed, and is sent", async () => {
+  test("opens, keeps its input when it is closed, and can be sent", async () => {
     await open("{b|form}", { b: block });
     const opener = page().getByRole("button", { name: "Ask" });
     await opener.press("Enter");

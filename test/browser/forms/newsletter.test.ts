@@ -6,7 +6,7 @@ const { complaints, open, page, platform, saved, submit } = formStage();
 describe("a newsletter", () => {
   const email = () => page().getByLabel("Email Address");
 
-  test("requires a valid address and shows the error at its top until the visitor returns to the field", async () => {
+  test("requires a valid address, and shows its error until the visitor returns to the field", async () => {
     await open("{n|newsletter}", { n: { formId: "n" } });
     await email().fill("ada");
     await submit().click();
@@ -65,7 +65,7 @@ describe("a newsletter", () => {
     expect(await error.textContent()).toBe("Please enter a valid email address.");
   });
 
-  test("wants to be kept somewhere", async () => {
+  test("reports a newsletter without a storage as an error", async () => {
     await open("{n|newsletter}", { n: {} });
     await email().fill("ada@example.com");
     await submit().click();

@@ -10,7 +10,7 @@ const above = () => page().locator(".form-problem-above");
 const below = () => page().locator(".form-problem-below");
 const errorOf = (title: string) => page().locator(".form-item", { hasText: title }).locator(".field-error");
 
-describe("what goes wrong is said", () => {
+describe("a form shows its errors", () => {
   const KEY = "Could not get a form submission key, please try again later.";
   const UNKNOWN = "Unknown error, please try again later.";
   const SAVE = "Error processing form submission. Please reload and try again.";
@@ -40,7 +40,7 @@ describe("what goes wrong is said", () => {
     ["save", "invalid JSON", SAVE],
   ];
 
-  test("again each time, also for screen readers", async () => {
+  test("again after each submit, and announces them to screen readers", async () => {
     await open("{f|form}", { f: contact });
     const subject = page().getByLabel("Subject");
     await subject.press("Enter");
@@ -50,7 +50,7 @@ describe("what goes wrong is said", () => {
     expect(await above().textContent()).toBe(ABOVE);
   });
 
-  test("with the documented text, keeping the form's input and unlocking it", async () => {
+  test("with the documented message, keeps its input and can be submitted again", async () => {
     await open("{f|form}", { f: contact });
     // No call takes too long before the test lets it.
     await page().evaluate(() => {
@@ -84,7 +84,7 @@ describe("what goes wrong is said", () => {
     expect([await above().textContent(), await below().textContent()]).toEqual(["", ""]);
   });
 
-  test.each(["validate", "save"] as const)("on the fields, by the %s call", async (call) => {
+  test.each(["validate", "save"] as const)("on the fields if the %s call rejects them", async (call) => {
     await open("{f|form}", { f: contact });
     platform.fail(call, { status: 400, body: { errors: { email: "We know you already." } } });
     await page().getByLabel("Subject").fill("Hello");
@@ -103,7 +103,7 @@ describe("what goes wrong is said", () => {
     expect(await violations(page())).toEqual([]);
   });
 
-  test("for a missing connection", async () => {
+  test("if there is no connection", async () => {
     await open("{f|form}", { f: contact });
     await page().getByLabel("Subject").fill("Hello");
     await page().context().setOffline(true);
@@ -117,7 +117,7 @@ describe("what goes wrong is said", () => {
     await page().getByText("Thank you!").waitFor();
   });
 
-  test("for all fields at once, before anything is sent", async () => {
+  test("for all fields at once, before it sends a request", async () => {
     const fields = everyField.map((field) => ({ ...field, required: true }));
     await open("{f|form}", { f: { id: "f", fields } });
     await page().getByLabel("Email").fill("ada@");
@@ -156,7 +156,7 @@ describe("what goes wrong is said", () => {
     expect(platform.received).toEqual([]);
   });
 
-  test("within the available width, even with long words", async () => {
+  test("within the available width, even if they contain long words", async () => {
     const word = "Donaudampfschifffahrtsgesellschaft".repeat(2);
     const fields = everyField.map((field) => ({
       ...field,
@@ -169,7 +169,7 @@ describe("what goes wrong is said", () => {
     expect(await page().evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test("for a text that is too long, in its counter", async () => {
+  test("in the counter of a field whose text is too long", async () => {
     await open("{f|form}", {
       f: { id: "f", fields: [{ type: "textarea", id: "t", title: "T", maxLength: 3 }] },
     });

@@ -7,7 +7,7 @@ import { NEW_CRUMB } from "../../support/platform/forms.js";
 const { complaints, open, page, platform, saved, submit, withoutScripts } = formStage();
 
 describe("sending a form", () => {
-  test("requests a key, validates and saves, with exact payloads", async () => {
+  test("requests a key, validates and saves with the documented payloads", async () => {
     await open("{f|form}", { f: contact });
     await page().getByLabel("Subject").fill("Hello");
     await submit().click();
@@ -27,7 +27,7 @@ describe("sending a form", () => {
     expect(complaints()).toEqual([]);
   });
 
-  test("locks the form, shows it on the button, and ignores a second submit", async () => {
+  test("locks the form, shows progress on the button and ignores a second submit", async () => {
     await open("{f|form}", { f: contact });
     await page().getByLabel("Subject").fill("Hello");
     platform.hold(true);
@@ -55,7 +55,7 @@ describe("sending a form", () => {
     expect(saved()).toHaveLength(1);
   });
 
-  test("repeats a call once with the new crumb, and keeps it", async () => {
+  test("repeats a rejected call once with the new crumb, and uses that crumb from then on", async () => {
     await open("{f|form}", { f: contact });
     for (const call of ["key", "validate", "save"] as const) platform.fail(call, "outdated crumb");
     await page().getByLabel("Subject").fill("Hello");
@@ -84,7 +84,7 @@ describe("input before hydration", () => {
     return release;
   }
 
-  test("is kept, counted and sent", async () => {
+  test("is kept, included in the counter and sent", async () => {
     const release = await holdEntry();
     const fields = [{ type: "textarea", id: "t", title: "Message", maxLength: 9 }];
     await open("{f|form}", { f: { id: "f", fields } }, "", false);
@@ -143,8 +143,8 @@ describe("input before the visitor left the page", () => {
   });
 });
 
-describe("by keyboard", () => {
-  test("fills in and sends every type of field", async () => {
+describe("a form used by keyboard", () => {
+  test("accepts and sends a value in every type of field", async () => {
     await open("{f|form}", { f: { id: "f", fields: everyField } }, "?campaign=spring");
     const keys = page().keyboard;
     const next = async (text: string) => {

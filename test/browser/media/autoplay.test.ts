@@ -48,7 +48,7 @@ async function outcome(events: readonly (readonly [at: number, name: string])[])
   return text;
 }
 
-test("autoplay is supported where a film starts and then can play", async () => {
+test("reports autoplay as supported if the video starts and then can play", async () => {
   expect(
     await outcome([
       [5, "play"],
@@ -57,11 +57,11 @@ test("autoplay is supported where a film starts and then can play", async () => 
   ).toBe("autoplay supported");
 });
 
-test("a film that can play, but has not started, is refused", async () => {
+test("reports autoplay as refused if the video can play but does not start", async () => {
   expect(await outcome([[5, "canplay"]])).toBe("no autoplay: browser does not support autoplay");
 });
 
-test("is unsure three seconds after the start", async () => {
+test("reports autoplay as unsure if the video can play only after three seconds", async () => {
   expect(
     await outcome([
       [500, "play"],
@@ -82,7 +82,7 @@ test.each([
   [["mp4"], "autoplay supported"],
   [[], "no autoplay: element does not support mp4 or ogg format"],
   [["broken"], "no autoplay: Error: no such question"],
-])("with the formats %j it ends as %s", async (formats, text) => {
+])("a browser that plays the formats %j reports autoplay as %s", async (formats, text) => {
   film.formats = formats;
   expect(
     await outcome([

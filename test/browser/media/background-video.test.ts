@@ -37,7 +37,7 @@ const vimeo = (page: Page) => page.frames().find((frame) => frame.url().includes
 const asked = async (page: Page): Promise<readonly string[]> =>
   ((await vimeo(page)?.evaluate("globalThis.asked")) as string[] | undefined) ?? [];
 
-describe("a video of the site", () => {
+describe("a background video from the site's own files", () => {
   test("shows its poster first, then plays muted and covers its container", () =>
     stage({ html: hero(url("/film.webm")) }, async ({ page, complaints }) => {
       await plays(page);
@@ -147,13 +147,13 @@ describe("a video of the site", () => {
       },
     ));
 
-  test("keeps its poster if the video is missing", () =>
+  test("keeps its poster if the video file is missing", () =>
     stage({ html: hero(url("/lost.webm")) }, async ({ page }) => {
       await page.locator("body.ready").waitFor();
       expect(await page.locator(".mobile img.loaded").count()).toBe(1);
     }));
 
-  test("starts in inserted elements, and ends when they are removed", () =>
+  test("starts in elements that are inserted later, and stops when they are removed", () =>
     stage({ html: hero(url("/film.webm")) }, async ({ page, complaints }) => {
       await plays(page);
       await page.locator(".hero").evaluate((element) => {
@@ -169,7 +169,7 @@ describe("a video of the site", () => {
       expect(complaints).toEqual([]);
     }));
 
-  test("blurs the children of its container, so that its edges stay sharp", () =>
+  test("blurs the children of its container, and keeps the edges of the container sharp", () =>
     stage({ html: hero(`${url("/film.webm")} data-config-filter="2"`) }, async ({ page }) => {
       await plays(page);
       expect(await container(page).evaluate(({ style }) => style.filter)).toBe("");
@@ -178,8 +178,8 @@ describe("a video of the site", () => {
     }));
 });
 
-describe("a Vimeo video", () => {
-  test("is muted, looped and started by messages, and restarts before its end", () =>
+describe("a background video from Vimeo", () => {
+  test("is muted, looped and started through messages to the player, and restarts before its end", () =>
     stage(
       { html: hero(url("https://vimeo.com/156045670#t=30s")) },
       async ({ page, complaints, requested }) => {
@@ -204,7 +204,7 @@ describe("a Vimeo video", () => {
       },
     ));
 
-  test("is asked for its size again, and falls back to that of its parent", () =>
+  test("retries to read its size, and takes the size of its parent if that fails", () =>
     stage({ html: hero(url("https://vimeo.com/1000000002")) }, async ({ page, complaints }) => {
       await plays(page);
       expect(complaints).toContain("debug: retrying");
@@ -228,7 +228,7 @@ describe("a Vimeo video", () => {
     }));
 });
 
-describe("a YouTube video", () => {
+describe("a background video from YouTube", () => {
   const film = hero(`${url("https://youtu.be/xkEmYQvJ_68?t=30")} data-config-playback-speed="2"`);
 
   test("is muted and started by YouTube's script, and restarts before its end", () =>

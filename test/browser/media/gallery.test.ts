@@ -58,7 +58,7 @@ describe("a slideshow", () => {
       expect(await activeSlide(page)).toBe("1 / 3");
     }));
 
-  test("follows a finger that swipes", () =>
+  test("follows a swipe", () =>
     withGallery({ design: "slideshow" }, async ({ page }) => {
       const slides = page.locator(".platen-slideshow > .sqs-gallery");
       await swipe(page, slides, -120);
@@ -110,7 +110,7 @@ describe("a slideshow", () => {
       { clock: true, before: (page) => page.emulateMedia({ reducedMotion: "reduce" }) },
     ));
 
-  test("is a scrollable row without a script, and keeps its size when hydrated", async () => {
+  test("is a scrollable row without JavaScript, and keeps its size when it hydrates", async () => {
     const size = (page: Page) =>
       page.locator(".platen-slideshow > .sqs-gallery").evaluate((row) => [row.clientWidth, row.clientHeight]);
     let before: number[] | undefined;
@@ -135,7 +135,7 @@ describe("a slideshow", () => {
 });
 
 describe("a slider", () => {
-  test("stops at its ends", () =>
+  test("stops at its first and last slide", () =>
     withGallery({ design: "slider", controls: true }, async ({ page }) => {
       const next = page.getByRole("button", { name: "Next Slide" });
       await next.click();
@@ -148,7 +148,7 @@ describe("a slider", () => {
     }));
 });
 
-test("a slider aligns its active slide, and autocolumns keeps its columns apart", () => {
+test("a slider aligns its active slide, and the autocolumns design has gutters between its columns", () => {
   const sliders = ["left", "center", "right"].map((alignment) => ({
     type: 8,
     value: { items, design: "slider", controls: true, "active-alignment": alignment },
@@ -230,7 +230,7 @@ test("every design is accessible and causes no layout shift when hydrated", asyn
   }
 });
 
-test("from right to left, the first item and the next one are on the other side", () => {
+test("in a right-to-left page the first item is at the right, and the next one to its left", () => {
   const designs = ["slideshow", "grid", "autocolumns"];
   const blocks = designs.map((design) => ({ type: 8, value: { items, design, lightbox: true } }));
   const before = (page: Page) => page.setViewportSize({ width: 900, height: 2000 });

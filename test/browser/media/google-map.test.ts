@@ -47,7 +47,7 @@ function setting(answer: (page: Page) => Promise<unknown>) {
   };
 }
 
-test("the script is loaded once, with the key, for two maps; a rejected key shows in both", () => {
+test("two maps load Google's script once, with the key, and both show that Google rejects the key", () => {
   const asked: string[] = [];
   return stage(
     setting((page) =>
@@ -102,7 +102,7 @@ test("the script is loaded once, with the key, for two maps; a rejected key show
   );
 });
 
-test("fails if the script does not call back within 30 seconds", () =>
+test("fails if Google's script does not call back within 30 seconds", () =>
   stage(
     setting(async (page) => {
       await page.clock.install();

@@ -18,7 +18,7 @@ function block(options: JsonObject): JsonObject {
 }
 
 describe("an image with a lightbox", () => {
-  test("opens by click and by keys, closes by Escape and restores the focus", () =>
+  test("opens by click and by keyboard, closes on Escape and restores the focus", () =>
     stage({ data: block({}) }, async ({ page, complaints }) => {
       const opener = page.getByRole("button", { name: "A bowl View fullsize" });
       const dialog = page.getByRole("dialog", { name: "Thrown in spring" });
@@ -42,7 +42,7 @@ describe("an image with a lightbox", () => {
       expect(style).toEqual({ objectFit: "cover", objectPosition: "20% 80%" });
     }));
 
-  test("opens its file without a script", () =>
+  test("links to its file without JavaScript", () =>
     stage(
       {
         data: block({}),
@@ -91,7 +91,7 @@ describe("the designs of an image", () => {
     ),
   );
 
-  test("are stacked in a narrow column, and side by side in a wide one, whatever the window", () =>
+  test("stack in a narrow column and stand side by side in a wide one, at every window width", () =>
     stage({ data: block({ design: "card" }) }, async ({ page }) => {
       const stacked = (width: string) =>
         page.evaluate((size) => {

@@ -98,7 +98,7 @@ describe("the image loader", () => {
       expect(await resolution(page)).toBe("750w");
     }));
 
-  test("only positions an image with data-load false, until that changes", () =>
+  test("positions an image with data-load false, and loads it only when the attribute changes", () =>
     withImages(`<div class="box content-fill"><img data-load="false" ${IMAGE}></div>`, async (page) => {
       await expect.poll(() => placement(page)).toEqual([-300, 0, 600, 400]);
       expect(await page.locator("img[src]").count()).toBe(0);
@@ -106,7 +106,7 @@ describe("the image loader", () => {
       await page.locator("img.loaded").waitFor();
     }));
 
-  test("loads an image with data-load viewport when it comes near", () =>
+  test("loads an image with data-load viewport when it comes near the window", () =>
     withImages(
       `<div class="box far content-fill"><img data-load="viewport" ${IMAGE}></div>`,
       async (page) => {
@@ -117,7 +117,7 @@ describe("the image loader", () => {
       },
     ));
 
-  test("finds images that a script adds later", () =>
+  test("loads images that a script adds later", () =>
     withImages(`<div class="box content-fill"></div><div class="box"><img ${IMAGE}></div>`, async (page) => {
       await page
         .locator(".box")
@@ -140,7 +140,7 @@ describe("the image loader", () => {
       { complaints: [expect.stringContaining("404")] },
     ));
 
-  test("loads no other script", () =>
+  test("loads no other script than its own", () =>
     withImages(`<div class="box"><img ${IMAGE}></div>`, async (page) => {
       await page.locator("img.loaded").waitFor();
       const scripts = await page.evaluate(

@@ -8,7 +8,7 @@ const { stage, withGallery } = galleryStage();
 describe("a grid with a lightbox", () => {
   const grid = { design: "grid", lightbox: true, "thumbnails-per-row": 3 };
 
-  test("opens an image, navigates by keys and restores the focus", () =>
+  test("opens an image, navigates by keyboard and restores the focus", () =>
     withGallery(grid, async ({ page }) => {
       const opener = page.getByRole("button", { name: "two View fullsize" });
       await opener.focus();
@@ -24,7 +24,7 @@ describe("a grid with a lightbox", () => {
       expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
     }));
 
-  test("locks the page while it is open, follows swipes, and closes by Enter and by Space", () =>
+  test("locks the page's scroll while it is open, follows swipes, and closes on Enter and Space", () =>
     withGallery({ ...grid, lightboxTheme: "light" }, async ({ page }) => {
       const dialog = page.getByRole("dialog");
       const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
@@ -80,7 +80,7 @@ describe("a grid with a lightbox", () => {
       expect(await page.getByRole("dialog").getByText("1 / 3").count()).toBe(1);
     }));
 
-  test("opens the image itself without a script", () =>
+  test("links to the image file without JavaScript", () =>
     stage(
       {
         data: { blocks: [{ type: 8, value: { items, ...grid } }] },

@@ -69,7 +69,7 @@ test.each([
     }),
 );
 
-test("an album has the layout for its width before its script, and then the class for it", async () => {
+test("an album has the layout for its width without JavaScript, and its script adds the matching class", async () => {
   const sizes = { 639: "sm", 640: "md", 799: "md", 800: "lg" };
   const seen: unknown[][] = [];
   for (const alive of [0, undefined]) {
@@ -121,7 +121,7 @@ test.each([
       },
     },
   ],
-])("%s is as tall before its script as with it", async (_name, block) => {
+])("%s has the same height before and after its script runs", async (_name, block) => {
   const heights: number[] = [];
   const height = (page: Page) =>
     page.locator(".post").evaluate((post) => post.getBoundingClientRect().height);

@@ -51,7 +51,7 @@ describe("an album", () => {
       expect(complaints).toEqual([]);
     }));
 
-  test("seeks by keys and advances at the end", () =>
+  test("seeks by keyboard, and plays the next track at the end", () =>
     withBlocks([albumBlock([track("One"), track("Two")])], async ({ page }) => {
       await page.getByRole("button", { name: "Play: One" }).click();
       const slider = page.getByRole("slider", { name: "Position: One" });
@@ -170,7 +170,7 @@ describe("a video", () => {
       expect(foreign).toHaveLength(2);
     }));
 
-  test("is a link to the provider's page without a script", () =>
+  test("is a link to the provider's page without JavaScript", () =>
     stage(
       {
         data: { blocks: [video] },

@@ -45,7 +45,7 @@ async function states(
 
 const clean = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, []]));
 
-test("a slideshow under the pointer, and after its thumbnails chose", async () => {
+test("a slideshow is accessible under the pointer and after a thumbnail was pressed", async () => {
   const found = await states(["studio", "/work/headland-house"], async (page, look) => {
     await page.locator(".platen-slideshow").scrollIntoViewIfNeeded();
     await waitUntilAlive(page, 1);

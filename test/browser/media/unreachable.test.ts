@@ -57,7 +57,7 @@ describe("a map", () => {
 describe("a video", () => {
   const film = (value: JsonObject) => ({ blocks: [{ type: 32, value: { title: "Tide", ...value } }] });
 
-  test("of a blocked provider keeps a link to its page, reachable by keyboard", () =>
+  test("keeps a link to the provider's page, reachable by keyboard, if the provider is blocked", () =>
     stage(
       {
         data: film({ oembed: { url: "https://vimeo.com/156045670" } }),
@@ -78,7 +78,7 @@ describe("a video", () => {
       },
     ));
 
-  test("with a missing file shows a message with a link to it", () =>
+  test("shows a message with a link to its file if the file is missing", () =>
     stage({ data: film({ videoUrl: "/lost.webm" }) }, async ({ page }) => {
       await page.getByRole("button", { name: "Play video: Tide" }).click();
       const message = page.getByRole("alert");
@@ -99,7 +99,7 @@ test("a missing recording shows a message", () =>
     },
   ));
 
-test("an album of missing tracks marks each, and ends", () =>
+test("an album whose tracks are all missing marks each track, and then stops", () =>
   stage(
     {
       data: {
@@ -135,7 +135,7 @@ describe("a gallery", () => {
   const lost = (name: string) => ({ ...imageItem(name), assetUrl: `/lost/${name}.jpg` });
 
   test.each(["slideshow", "slider", "grid", "stacked", "autocolumns"])(
-    "of missing images shows their texts, not the browser's icon, and keeps its space, as a %s",
+    "shows the texts of missing images instead of the browser's icon, and keeps its space, as a %s",
     (design) =>
       stage(
         { data: { blocks: [{ type: 8, value: { design, items: [lost("one"), lost("two")] } }] } },
@@ -155,7 +155,7 @@ describe("a gallery", () => {
       ),
   );
 
-  test("opens the image itself if the code of the lightbox cannot be loaded", () =>
+  test("follows the link to the image file if the code of the lightbox cannot be loaded", () =>
     stage(
       {
         data: { blocks: [{ type: 8, value: { design: "grid", lightbox: true, items: [imageItem("one")] } }] },
@@ -168,7 +168,7 @@ describe("a gallery", () => {
       },
     ));
 
-  test("of 10,000 items hydrates, and requests only the images near the window", () => {
+  test("hydrates with 10,000 items, and requests only the images near the window", () => {
     const asked = new Set<string>();
     const items = Array.from({ length: 10_000 }, (_, index) => imageItem(`i${index}`));
     return stage(

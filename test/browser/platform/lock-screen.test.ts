@@ -6,35 +6,38 @@ import { JOURNAL, lockedService, lockedSite, SECRET, SITE } from "../../support/
 import { HANGS, PATIENT, servedProgram } from "../../support/served-program.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
-test.each([true, false])("a locked page opens by keyboard, with a screen of the site: %s", async (screen) => {
-  const { app } = await lockedService({ screen });
-  const origin = await httpServer(app);
-  const context = await (await workerBrowser()).newContext({ javaScriptEnabled: true });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  const type = async (password: string): Promise<void> => {
-    const field = page.getByLabel("Password");
-    for (let i = 0; i < 5 && !(await field.evaluate((one) => one === document.activeElement)); i++) {
-      await page.keyboard.press("Tab");
-    }
-    await page.keyboard.type(password);
-    await Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")]);
-  };
+test.each([true, false])(
+  "a visitor unlocks a page by keyboard, with a lock screen of the site: %s",
+  async (screen) => {
+    const { app } = await lockedService({ screen });
+    const origin = await httpServer(app);
+    const context = await (await workerBrowser()).newContext({ javaScriptEnabled: true });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    const type = async (password: string): Promise<void> => {
+      const field = page.getByLabel("Password");
+      for (let i = 0; i < 5 && !(await field.evaluate((one) => one === document.activeElement)); i++) {
+        await page.keyboard.press("Tab");
+      }
+      await page.keyboard.type(password);
+      await Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")]);
+    };
 
-  const locked = await page.goto(`${origin}/sites/press/journal?from=home`);
-  expect(locked?.status()).toBe(401);
-  expect(await page.content()).not.toContain(SECRET);
-  expect(await violations(page)).toEqual([]);
-  await type("guess");
-  await page.getByRole("alert").getByText("Please try again.").waitFor();
-  expect(await violations(page)).toEqual([]);
-  await type(JOURNAL);
-  await page.getByText(SECRET).first().waitFor();
-  expect(page.url()).toBe(`${origin}/sites/press/journal?from=home`);
-  expect((await page.goto(`${origin}/sites/press/trade`))?.status()).toBe(401);
-});
+    const locked = await page.goto(`${origin}/sites/press/journal?from=home`);
+    expect(locked?.status()).toBe(401);
+    expect(await page.content()).not.toContain(SECRET);
+    expect(await violations(page)).toEqual([]);
+    await type("guess");
+    await page.getByRole("alert").getByText("Please try again.").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await type(JOURNAL);
+    await page.getByText(SECRET).first().waitFor();
+    expect(page.url()).toBe(`${origin}/sites/press/journal?from=home`);
+    expect((await page.goto(`${origin}/sites/press/trade`))?.status()).toBe(401);
+  },
+);
 
-test("the script of a slide opens the site, then the collection, and stays after a wrong password", async () => {
+test("the script of a slide unlocks the site, then the collection, and rejects a wrong password", async () => {
   const files = Object.entries(await lockedSite({ slide: true, site: true }));
   const folder = await TemporaryFolder.create(
     Object.fromEntries(files.map(([path, text]) => [`sites/${path}`, text])),

@@ -7,7 +7,7 @@ const stage = playgroundStage();
 const SECONDS = { timeout: 180_000 };
 
 describe("the preview", () => {
-  test("keeps scroll, focus and its document when the page changes", SECONDS, async () => {
+  test("keeps its document, scroll position and focus when the rendered page changes", SECONDS, async () => {
     const author = await stage.author();
     await author.open("#sample=shop");
     await author.sees("Alder & Ash");
@@ -43,41 +43,45 @@ describe("the preview", () => {
     expect(author.complaints.filter((text) => !text.includes("/api/"))).toEqual([]);
   });
 
-  test("hydrates islands, and is accessible in every panel, also wide and dark", SECONDS, async () => {
-    const author = await stage.author({ colorScheme: "light", viewport: { width: 375, height: 900 } });
-    const { page } = author;
-    await author.open("#sample=shop-product");
-    await author.sees("Field vase");
-    const defined = () => author.preview.evaluate(() => customElements.get("platen-island") !== undefined);
-    await expect.poll(defined, { timeout: 45_000 }).toBe(true);
-    expect(await violations(page, { iframes: false })).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-    for (const [index, scheme] of (["light", "dark"] as const).entries()) {
-      await page.emulateMedia({ colorScheme: scheme });
-      if (scheme === "dark") {
-        await page.setViewportSize({ width: 1440, height: 900 });
-        expect(await violations(page, { iframes: false })).toEqual([]);
-      }
-      for (const panel of some(["Cost", "Inspect", "HTML", "Data", "Guide", "Problems"], 2, index)) {
-        await page.getByRole("tab", { name: panel }).click();
-        await author.settled();
-        if (panel === "Cost" && scheme === "light") {
-          await page.getByRole("button", { name: "Measure the cost" }).click();
-          await page.locator(".cost table").waitFor();
+  test(
+    "hydrates islands, and every panel is accessible, in wide windows and in dark mode too",
+    SECONDS,
+    async () => {
+      const author = await stage.author({ colorScheme: "light", viewport: { width: 375, height: 900 } });
+      const { page } = author;
+      await author.open("#sample=shop-product");
+      await author.sees("Field vase");
+      const defined = () => author.preview.evaluate(() => customElements.get("platen-island") !== undefined);
+      await expect.poll(defined, { timeout: 45_000 }).toBe(true);
+      expect(await violations(page, { iframes: false })).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+      for (const [index, scheme] of (["light", "dark"] as const).entries()) {
+        await page.emulateMedia({ colorScheme: scheme });
+        if (scheme === "dark") {
+          await page.setViewportSize({ width: 1440, height: 900 });
+          expect(await violations(page, { iframes: false })).toEqual([]);
         }
-        const found = await violations(page, { iframes: false, within: ".panels" });
-        expect([scheme, panel, found]).toEqual([scheme, panel, []]);
+        for (const panel of some(["Cost", "Inspect", "HTML", "Data", "Guide", "Problems"], 2, index)) {
+          await page.getByRole("tab", { name: panel }).click();
+          await author.settled();
+          if (panel === "Cost" && scheme === "light") {
+            await page.getByRole("button", { name: "Measure the cost" }).click();
+            await page.locator(".cost table").waitFor();
+          }
+          const found = await violations(page, { iframes: false, within: ".panels" });
+          expect([scheme, panel, found]).toEqual([scheme, panel, []]);
+        }
       }
-    }
-    await page.getByLabel("JavaScript").uncheck();
-    await author.sees("Field vase");
-    expect(await defined()).toBe(false);
-    expect(author.complaints.filter((text) => !text.includes("/api/"))).toEqual([]);
-  });
+      await page.getByLabel("JavaScript").uncheck();
+      await author.sees("Field vase");
+      expect(await defined()).toBe(false);
+      expect(author.complaints.filter((text) => !text.includes("/api/"))).toEqual([]);
+    },
+  );
 });
 
 test(
-  "completes, shows signatures, jumps, renames and finds the tag that wrote a price",
+  "the editor completes, shows signatures, jumps to definitions, renames, and finds the tag that wrote a price",
   SECONDS,
   async () => {
     const author = await stage.author();

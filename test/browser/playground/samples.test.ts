@@ -4,7 +4,7 @@ import { playgroundStage } from "./stage.js";
 const stage = playgroundStage();
 const SECONDS = { timeout: 180_000 };
 
-test("the musician's site is shown in its own typefaces", SECONDS, async () => {
+test("the preview of the musician's site uses the typefaces of the site", SECONDS, async () => {
   const author = await stage.author();
   await author.open("#sample=musician");
   await author.sees(/Vesna Quill/i);

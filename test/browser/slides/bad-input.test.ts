@@ -92,7 +92,7 @@ describe("a slide stays readable and can be scrolled to its end", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("at 300 % of its size", async () => {
+  test("at a zoom of 300 %", async () => {
     // A browser zooms by making its pixels larger, so that fewer fit.
     const page = await opened(
       slideOf("landing-full-center-02", texts),
@@ -103,7 +103,7 @@ describe("a slide stays readable and can be scrolled to its end", () => {
     expect(await page.evaluate(slideFaults)).toEqual([]);
   });
 
-  test("from right to left", async () => {
+  test("in a right-to-left page", async () => {
     const page = await opened(slideOf("landing-full-left-01", texts), 1280, 800, { html: 'dir="rtl"' });
     const box = await page.locator("#sqs-slash-page-header").boundingBox();
     const text = await page.$eval("#sqs-slash-page-header", (one) => getComputedStyle(one).textAlign);
@@ -133,7 +133,7 @@ test("a slide is ready after two seconds if its images and fonts never load", as
   expect((await passes(page)).length).toBe(before);
 });
 
-test("a slide is laid out 200 ms after it was resized", async () => {
+test("a slide updates its layout 200 ms after it was resized", async () => {
   const { page } = await slideStage(stand, slideOf("landing-full-center-01", texts), {
     prepare: (one) => one.clock.install({ time: 0 }).then(() => countPasses(one)),
   });
@@ -150,7 +150,7 @@ test("a slide is laid out 200 ms after it was resized", async () => {
   expect((await passes(page)).length).toBeGreaterThan(before);
 });
 
-test("a slide that is resized a hundred times a second is laid out once in a frame at most", async () => {
+test("a slide that is resized a hundred times a second updates its layout at most once per frame", async () => {
   const { page } = await slideStage(stand, slideOf("landing-full-center-01", texts), {
     prepare: countPasses,
     context: { viewport: { width: 1200, height: 800 } },

@@ -31,7 +31,7 @@ const classes = (page: Page) =>
 const listening = (page: Page) => page.locator('input[name="heading"]:not([placeholder=""])').waitFor();
 
 describe("the gallery of slides", () => {
-  test.each([320, 375, 768, 1280, 1920])("is as wide as a window of %i pixels", async (width) => {
+  test.each([320, 375, 768, 1280, 1920])("fits into a window of %i pixels", async (width) => {
     const page = await gallery(width);
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(widths).toEqual([width, width]);
@@ -43,7 +43,7 @@ describe("the gallery of slides", () => {
     expect(beside).toEqual([]);
   });
 
-  test("sends changes made before a slide listens", async () => {
+  test("sends changes that were made before the slide listened", async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -61,7 +61,7 @@ describe("the gallery of slides", () => {
     await expect.poll(() => classes(page)).toContain("alignment-right");
   });
 
-  test("keeps its tweaks from layout to layout", async () => {
+  test("keeps the tweaks when another layout is chosen", async () => {
     const page = await gallery(1280);
     await page.getByLabel("alignment").selectOption("right");
     await page.getByRole("link", { name: "landing-full-center-02" }).click();
@@ -88,7 +88,7 @@ describe("the gallery of slides", () => {
     await expect.poll(() => classes(page)).toEqual(style);
   });
 
-  test("breaks no rule of axe", async () => {
+  test("passes axe", async () => {
     const page = await gallery(375);
     await listening(page);
     expect(await violations(page, { iframes: false })).toEqual([]);

@@ -41,7 +41,7 @@ const animations = (page: Page) => page.evaluate(() => document.getAnimations().
 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 
-test("a lock screen is used by keyboard alone, announces its error and does not move", async () => {
+test("a lock screen works by keyboard alone, announces its error and causes no layout shift", async () => {
   const screen = slideOf(
     "lock-full-center-01",
     [heading("Members"), { id: "p", type: "password", content: {} }, buttons("Ask us")],
@@ -71,7 +71,7 @@ test("a lock screen is used by keyboard alone, announces its error and does not 
   await Promise.all([page.waitForEvent("load"), page.keyboard.press("Space")]);
 });
 
-test("a sign-on screen is used by keyboard alone, announces its error and does not move", async () => {
+test("a sign-on screen works by keyboard alone, announces its error and causes no layout shift", async () => {
   const options: Value = {
     links: [{ text: "Continue with mail", clickthroughUrl: { url: "#mail" } }],
     session: true,

@@ -19,7 +19,7 @@ const background = { source: "upload", items: [image("A coast")] };
 const viewport = (width: number, height: number) => ({ context: { viewport: { width, height } } });
 const ready = (page: Page) => page.waitForSelector(".sqs-slide-ready");
 
-test("a typeface that loads late moves less than 0.02 where its fallback is wider", async () => {
+test("a typeface that loads late shifts the layout by less than 0.02 if its fallback is wider", async () => {
   const late = await serveEverySlide(stand.build, { fallback: false });
   const { page, close } = await openWatchedPage(stand.browser, { viewport: { width: 1280, height: 800 } });
   onTestFinished(async () => {
@@ -111,7 +111,7 @@ describe("a slide", () => {
     expect((button?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(20);
   });
 
-  test("stacks the ways to sign on that do not fit side by side, and unstacks them", async () => {
+  test("stacks sign-on buttons that do not fit side by side, and unstacks them", async () => {
     const links = ["Continue with Harbour", "Continue with Mail"].map((text) => ({ text }));
     const signOn = { id: "sso", type: "sso-options", content: { links } };
     const { page } = await slideStage(stand, slideOf("sso-full-center-01", [signOn]), viewport(420, 800));
@@ -121,7 +121,7 @@ describe("a slide", () => {
     await expect.poll(() => page.locator(".stacked").count()).toBe(0);
   });
 
-  test("breaks social icons before the middle", async () => {
+  test("wraps social icons so that the first row is the shorter one", async () => {
     const accounts = Array.from({ length: 7 }, (_, n) => ({
       serviceName: `Network ${n}`,
       profileUrl: "https://x/",
@@ -142,7 +142,7 @@ describe("a slide", () => {
     await expect.poll(position).toBe(-1);
   });
 
-  test("scrolls where its content is taller than the window", async () => {
+  test("scrolls if its content is taller than the window", async () => {
     const long = body(`<p>${"A long text. ".repeat(400)}</p>`);
     const { page } = await slideStage(
       stand,
@@ -155,14 +155,14 @@ describe("a slide", () => {
     await expect.poll(() => page.$eval(".layer-front", (layer) => layer.scrollTop)).toBeGreaterThan(0);
   });
 
-  test("marks its slices and itself while it is active", async () => {
+  test("has the classes of its state, and its slices have the classes of their types", async () => {
     const { page } = await slideStage(stand, slideOf("landing-full-center-01", slices));
     await page.waitForSelector(".sqs-slide-animation-ready");
     expect(await page.locator(".sqs-slice-heading.sqs-slice-heading-content").count()).toBe(2);
     expect(await page.locator(".sqs-slice-buttons").count()).toBe(1);
   });
 
-  test("reads without a script and without CSS", async () => {
+  test("is readable without JavaScript and without CSS", async () => {
     const { page } = await slideStage(stand, slideOf("landing-full-center-01", slices, { background }), {
       context: { javaScriptEnabled: false },
     });
@@ -175,7 +175,7 @@ describe("a slide", () => {
   });
 
   test.each(["solid", "outline", "raised"])(
-    "has %s buttons that are legible where links inherit their colour, hovered too",
+    "has %s buttons that stay legible, hovered too, on sites whose links inherit their colour",
     async (look) => {
       const { page } = await slideStage(
         stand,
@@ -189,7 +189,7 @@ describe("a slide", () => {
     },
   );
 
-  test("ends above the notices of its page", async () => {
+  test("ends above the notices at the bottom of the page", async () => {
     const { page } = await slideStage(stand, slideOf("landing-full-center-01", slices), {
       css: "html{--platen-notices-height:80px}",
       context: { viewport: { width: 1280, height: 800 } },
@@ -198,7 +198,7 @@ describe("a slide", () => {
     expect((await page.locator(".sqs-slide").boundingBox())?.height).toBe(720);
   });
 
-  test("keeps the rules of a published style sheet", async () => {
+  test("follows the rules of a published style sheet", async () => {
     const css =
       ".align-center-vert{position:absolute;top:50%;transform:translateY(-50%)} h1{font-size:23px} " +
       ".sqs-slice-group.group-branding{color:rgb(1,2,3)}";

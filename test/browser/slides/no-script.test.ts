@@ -34,7 +34,7 @@ test.each([
   ["short", 0],
   ["long", 1],
 ] as const)(
-  "with %s texts, the style sheet alone is right in every layout and window",
+  "without JavaScript, every layout fits every window size with %s texts",
   async (texts, start) => {
     const context = await stand.browser.newContext({ javaScriptEnabled: false });
     try {

@@ -58,12 +58,12 @@ type Send = (message: object) => Promise<void>;
 const heard = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard);
 
 describe("a slide in the frame of an editor", () => {
-  test("tells its editor when it listens", async () => {
+  test("tells its editor when it is ready for messages", async () => {
     const { page } = await editor();
     await expect.poll(() => heard(page)).toEqual([{ type: "platen:ready" }]);
   });
 
-  test("redraws texts and links in place, and asks for a reload for other slices", async () => {
+  test("updates texts and links in place, and asks for a reload if another slice changes", async () => {
     const { page, send } = await editor();
     const frame = page.frameLocator("iframe");
     const links = {
@@ -103,7 +103,7 @@ describe("a slide in the frame of an editor", () => {
     expect(await frame.getByRole("heading", { name: "Elsewhere" }).count()).toBe(0);
   });
 
-  test("follows tweaks as classes and custom properties, and goes back to what was saved", async () => {
+  test("applies tweaks as classes and custom properties, and restores the saved ones", async () => {
     const { page, send } = await editor({ alignment: "left" });
     const container = page.frameLocator("iframe").locator(".sqs-slide-container");
     const classes = () => container.getAttribute("class");
@@ -119,7 +119,7 @@ describe("a slide in the frame of an editor", () => {
     await expect.poll(classes).toBe("sqs-slide-container alignment-right button-style-solid");
   });
 
-  test("builds its gallery again when a tweak changes it", async () => {
+  test("rebuilds its gallery when a tweak changes it", async () => {
     const { page, send } = await editor();
     await send({ type: "platen:tweak-change", tweaks: { "gallery-style": "grid" } });
     await page.frameLocator("iframe").locator(".sqs-gallery-grid [data-clone]").first().waitFor();
@@ -127,7 +127,7 @@ describe("a slide in the frame of an editor", () => {
     await page.frameLocator("iframe").locator('[data-slice-type="gallery"].alive').waitFor();
   });
 
-  test("rebuilds its map in place for a style and for a location, and restores the saved style", async () => {
+  test("rebuilds its map in place for a new style or location, and restores the saved style", async () => {
     const { page, send } = await editor({}, 'data-platen-maps-tiles="/image.svg"');
     const map = page.frameLocator("iframe").locator(".platen-map");
     const canvas = map.locator(".platen-map-canvas");
@@ -146,7 +146,7 @@ describe("a slide in the frame of an editor", () => {
     expect(await heard(page)).toEqual([{ type: "platen:ready" }]);
   });
 
-  test("opens nothing behind a password", async () => {
+  test("sends no password from the editor", async () => {
     const { page } = await editor();
     const frame = page.frameLocator("iframe");
     await page
@@ -159,7 +159,7 @@ describe("a slide in the frame of an editor", () => {
     await frame.getByText("Log out to test.").waitFor();
   });
 
-  test("ignores malformed messages and listens on", async () => {
+  test("ignores malformed messages and still handles later ones", async () => {
     const { page, send } = await editor();
     const errors: string[] = [];
     page.on("pageerror", ({ message }) => errors.push(message));
@@ -196,7 +196,7 @@ describe("a slide in the frame of an editor", () => {
     await expect.poll(() => container.getAttribute("class")).toBe("sqs-slide-container alignment-right");
   });
 
-  test("accepts messages only from the origin that the page names", async () => {
+  test("accepts messages only from the origin that the page allows", async () => {
     const { page, send } = await editor({}, 'data-editor-origin="https://editor.example"');
     await send({ type: "platen:tweak-change", tweaks: { alignment: "right" } });
     // Messages keep their order: once the second one is there, the first one was heard, or was not.

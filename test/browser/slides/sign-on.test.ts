@@ -23,7 +23,7 @@ describe("the session form of a sign-on screen", () => {
     await page.keyboard.press("Enter");
   };
 
-  test("signs a user in and reloads the page; shows a refusal below the field", async () => {
+  test("signs a user in and reloads the page, and shows a rejection below the field", async () => {
     const given: unknown[] = [];
     const { page, problems } = await slideStage(stand, screen, {
       routes: (app) =>

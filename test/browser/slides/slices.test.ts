@@ -47,7 +47,7 @@ describe("a gallery slice", () => {
     expect(await active(page)).toBe("One");
   });
 
-  test("covers the slide with tiles and their duplicates if the tweaks select a grid", async () => {
+  test("fills the slide with tiles and duplicates of them if the tweaks select a grid", async () => {
     const style = { "gallery-style": "grid", "grid-gallery-density": 4, "grid-gallery-ratio": "4-3" };
     const slide = slideOf("landing-full-center-01", [three, heading("A")], { style });
     const { page } = await slideStage(stand, slide, { context: { viewport: { width: 1280, height: 800 } } });
@@ -124,7 +124,7 @@ describe("a gallery slice", () => {
     await page.waitForSelector(".sqs-slice-gallery-item.loaded");
   });
 
-  test("crops an image at its focal point without a script", async () => {
+  test("crops an image at its focal point without JavaScript", async () => {
     const focused = gallery(image("One", { mediaFocalPoint: { x: 0.7, y: 0.2 } }));
     const { page } = await slideStage(stand, slideOf("landing-full-center-01", [focused, heading("A")]), {
       context: { javaScriptEnabled: false },
@@ -146,7 +146,7 @@ describe("a password slice", () => {
     });
   };
 
-  test("unlocks the site: shows a wrong password, hides that while typing, and reloads on success", async () => {
+  test("shows an error until the visitor types again, and reloads the page once unlocked", async () => {
     const given: { path?: string; body?: unknown }[] = [];
     const { page } = await slideStage(stand, lock(), { routes: gate(given) });
     const field = page.getByLabel("Password");
@@ -169,7 +169,7 @@ describe("a password slice", () => {
     ]);
   });
 
-  test("unlocks the collection that it is for", async () => {
+  test("sends a password for the collection of its page", async () => {
     const given: { path?: string; body?: unknown }[] = [];
     const { page } = await slideStage(stand, lock({ collectionId: "c1" }), { routes: gate(given) });
     await page.waitForFunction(() =>
@@ -201,7 +201,7 @@ describe("a video behind a slide", () => {
   const isPaused = (page: Page) =>
     page.locator(behind).evaluate((playing) => (playing as HTMLVideoElement).paused);
 
-  test("a video slice pauses the background video while its own is open", async () => {
+  test("pauses while the video of a video slice is open", async () => {
     const { page, problems } = await opened();
     await page.locator(`${behind}.ready`).waitFor();
     expect(await isPaused(page)).toBe(false);
@@ -217,31 +217,34 @@ describe("a video behind a slide", () => {
   test.each([
     ["YouTube", "https://www.youtube.com/watch?v=IWBcS6sDIDM", "pauseVideo", "playVideo"],
     ["Vimeo", "https://vimeo.com/156045670", "pause", "play"],
-  ])("of %s is paused by a video slice, and resumes after it", async (provider, videoUrl, pause, play) => {
-    // The site's policy would have to allow the provider.
-    const { page, problems } = await opened({ bypassCSP: true }, { ...film, videoUrl });
-    const playing = page.locator(".gallery-video-background iframe.background-video");
-    await playing.waitFor({ state: "attached" });
-    const asked = async (): Promise<readonly string[]> => {
-      const frame = page.frames().find((one) => one.url().includes("player.vimeo.com"));
-      return provider === "Vimeo"
-        ? ((await frame?.evaluate("globalThis.asked")) as string[])
-        : ((await page.evaluate("globalThis.youtube.calls")) as string[]);
-    };
-    if (provider === "YouTube") await page.evaluate("globalThis.youtube.report(1)");
-    await page.locator(".gallery-video-background iframe.ready").waitFor();
-    expect(await asked()).not.toContain(pause);
-    await page.locator(".sqs-video-overlay[role=button]").click();
-    await page.locator("dialog video").waitFor();
-    await expect.poll(asked).toContain(pause);
-    const before = (await asked()).length;
-    await page.keyboard.press("Escape");
-    await page.locator("dialog").waitFor({ state: "detached" });
-    await expect.poll(async () => (await asked()).slice(before)).toContain(play);
-    expect(problems).toEqual([]);
-  });
+  ])(
+    "from %s pauses while a video slice plays, and resumes afterwards",
+    async (provider, videoUrl, pause, play) => {
+      // The site's policy would have to allow the provider.
+      const { page, problems } = await opened({ bypassCSP: true }, { ...film, videoUrl });
+      const playing = page.locator(".gallery-video-background iframe.background-video");
+      await playing.waitFor({ state: "attached" });
+      const asked = async (): Promise<readonly string[]> => {
+        const frame = page.frames().find((one) => one.url().includes("player.vimeo.com"));
+        return provider === "Vimeo"
+          ? ((await frame?.evaluate("globalThis.asked")) as string[])
+          : ((await page.evaluate("globalThis.youtube.calls")) as string[]);
+      };
+      if (provider === "YouTube") await page.evaluate("globalThis.youtube.report(1)");
+      await page.locator(".gallery-video-background iframe.ready").waitFor();
+      expect(await asked()).not.toContain(pause);
+      await page.locator(".sqs-video-overlay[role=button]").click();
+      await page.locator("dialog video").waitFor();
+      await expect.poll(asked).toContain(pause);
+      const before = (await asked()).length;
+      await page.keyboard.press("Escape");
+      await page.locator("dialog").waitFor({ state: "detached" });
+      await expect.poll(async () => (await asked()).slice(before)).toContain(play);
+      expect(problems).toEqual([]);
+    },
+  );
 
-  test("covers the slide, and its button can be pressed in front of the text", async () => {
+  test("covers the slide, and its button stays in front of the text", async () => {
     const { page } = await opened();
     await page.locator(`${behind}.ready`).waitFor();
     const box = await page.locator(behind).boundingBox();
@@ -253,7 +256,7 @@ describe("a video behind a slide", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("is its image without a script", async () => {
+  test("shows its image without JavaScript", async () => {
     const { page } = await opened({ javaScriptEnabled: false });
     const image = page.locator(".gallery-video-background img");
     expect(await image.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
@@ -261,7 +264,7 @@ describe("a video behind a slide", () => {
   });
 });
 
-test("an album slice goes to the next and the previous track", async () => {
+test("the buttons of an album slice play the next and the previous track", async () => {
   const tracks = ["One", "Two"].map((title) => ({ title, audioAssetUrl: "/none.mp3" }));
   const album: Value = {
     id: "a",

@@ -25,7 +25,7 @@ const opener = () => page().getByRole("button", { name: "Ask us" });
 const dialog = () => page().getByRole("dialog");
 
 describe("the custom form of a slide", () => {
-  test("breaks no rule of axe in its lightbox, empty and with errors", async () => {
+  test("passes axe in its lightbox, empty and with errors", async () => {
     await show("landing-full-center-01", form);
     await opener().click();
     await dialog().waitFor();
@@ -35,28 +35,33 @@ describe("the custom form of a slide", () => {
     expect(await violations(page())).toEqual([]);
   });
 
-  test.each(["Enter", "Space"])("opens by key, locks the page's scroll, and closes by %s", async (key) => {
-    await show("landing-full-center-01", form, body(`<p>${"A long text. ".repeat(400)}</p>`));
-    await opener().focus();
-    await page().keyboard.press(key);
-    await dialog().waitFor();
-    const { transitionDuration, maxHeight } = await dialog().evaluate((element) => {
-      const { transitionDuration, maxHeight } = getComputedStyle(element);
-      return { transitionDuration, maxHeight };
-    });
-    expect(transitionDuration).toBe("0.3s");
-    expect(maxHeight).toBe(`${(page().viewportSize()?.height ?? 0) - 2 * 50}px`);
-    expect(await page().evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
-    await dialog().getByRole("button", { name: "Close" }).press(key);
-    await dialog().waitFor({ state: "hidden" });
-    expect(await focused(opener())).toBe(true);
-    expect(await page().evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
-      "hidden",
-    );
-  });
+  test.each(["Enter", "Space"])(
+    "opens by keyboard, locks the page's scroll and closes on %s",
+    async (key) => {
+      await show("landing-full-center-01", form, body(`<p>${"A long text. ".repeat(400)}</p>`));
+      await opener().focus();
+      await page().keyboard.press(key);
+      await dialog().waitFor();
+      const { transitionDuration, maxHeight } = await dialog().evaluate((element) => {
+        const { transitionDuration, maxHeight } = getComputedStyle(element);
+        return { transitionDuration, maxHeight };
+      });
+      expect(transitionDuration).toBe("0.3s");
+      expect(maxHeight).toBe(`${(page().viewportSize()?.height ?? 0) - 2 * 50}px`);
+      expect(await page().evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
+        "hidden",
+      );
+      await dialog().getByRole("button", { name: "Close" }).press(key);
+      await dialog().waitFor({ state: "hidden" });
+      expect(await focused(opener())).toBe(true);
+      expect(await page().evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
+        "hidden",
+      );
+    },
+  );
 });
 
-test("the newsletter of a slide breaks no rule of axe with an error, nor once it was sent", async () => {
+test("the newsletter of a slide passes axe with an error and after it was sent", async () => {
   await show("landing-full-center-02", newsletter);
   const address = page().getByLabel("Email Address");
   await address.fill("ada");
@@ -69,14 +74,14 @@ test("the newsletter of a slide breaks no rule of axe with an error, nor once it
   expect(await violations(page())).toEqual([]);
 });
 
-test("a lock screen breaks no rule of axe with an error", async () => {
+test("a lock screen with an error passes axe", async () => {
   const password: Value = { id: "p", type: "password", content: { error: "Please try again." } };
   await show("lock-full-center-02", { id: "l", type: "lock", content: {} }, password);
   await page().getByText("Please try again.").waitFor();
   expect(await violations(page())).toEqual([]);
 });
 
-describe("the copy of a slide stays in front", () => {
+describe("the text of a slide stays in front of its background", () => {
   const gallery: Value = { id: "g", type: "gallery", content: { items: [image("One"), image("Two")] } };
 
   test.each([
@@ -97,7 +102,7 @@ describe("the copy of a slide stays in front", () => {
   });
 });
 
-test("everything in a slide is reachable by keyboard, in the order of its groups", async () => {
+test("the keyboard reaches every control of a slide, in the order of its groups", async () => {
   const navigation: Value = {
     id: "nav",
     type: "navigation",

@@ -102,7 +102,7 @@ describe.each([
 
   const layouts = layoutIds.map((layout, index) => [layout, index] as const);
   test.each(isUpdate ? layouts : some(layouts, 4, number))(
-    "%s: everything is reachable, a late typeface shifts nothing, axe passes, and it looks as it did",
+    "%s: every control is reachable, a late typeface shifts nothing, axe passes, and the screenshot is unchanged",
     async (layout, index) => {
       const { page } = watched;
       const problems = problemsOf(page);

@@ -50,7 +50,7 @@ describe("adding to the cart", () => {
     });
   });
 
-  test("announces again what must be chosen, also to screen readers", async () => {
+  test("announces missing choices again on a second click, to screen readers too", async () => {
     await stage(jersey, { template }, async ({ page }) => {
       const alert = page.locator(".sqs-add-to-cart-message");
       await button(page).press("Enter");
@@ -61,7 +61,7 @@ describe("adding to the cart", () => {
     });
   });
 
-  test("does not claim success without a cart, and prefers the platform's words", async () => {
+  test("shows an error if the response has no cart, with the platform's message if there is one", async () => {
     await stage(mug, { template, weather: "no-cart" }, async ({ page, calls }) => {
       await button(page).click();
       await page.getByRole("alert").getByText("Something went wrong in the store").waitFor();
@@ -72,7 +72,7 @@ describe("adding to the cart", () => {
     });
   });
 
-  test("uses the crumb that the platform hands out, and the site's words", async () => {
+  test("sends the platform's new crumb, and uses the site's labels", async () => {
     const data = { localizedStrings: { productAddedToCartText: "In your basket" } };
     await stage(mug, { template, data, weather: "crumb" }, async ({ page, calls }) => {
       await button(page).click();
@@ -168,7 +168,7 @@ describe("the seller's questions", () => {
     });
   });
 
-  test("with invalid answers are scrolled into view", async () => {
+  test("scroll the first invalid answer into view", async () => {
     const extra = Array.from({ length: 9 }, (_, i) => ({ id: `more${i}`, type: "text", title: `More ${i}` }));
     const long = { ...content, additionalFieldsForm: { ...form, fields: [...form.fields, ...extra] } };
     const product = { ...mug, structuredContent: long };
@@ -198,7 +198,7 @@ describe("the seller's questions", () => {
     });
   });
 
-  test("lock the page's scroll, even if the site forces a scroll bar", async () => {
+  test("lock the page's scroll even if the site forces a scroll bar", async () => {
     await stage(withForm, { template }, async ({ page }) => {
       await page.evaluate(() => {
         const own = new CSSStyleSheet();
@@ -226,7 +226,7 @@ describe("the seller's questions", () => {
     });
   });
 
-  test("stay open when text is selected across their edge, and close on a press outside", async () => {
+  test("stay open when a selection ends outside the dialog, and close on a click outside", async () => {
     await stage(withForm, { template }, async ({ page }) => {
       await button(page).click();
       const dialog = page.getByRole("dialog");

@@ -20,7 +20,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 describe("a product with variants", () => {
-  test("is chosen, counted and added to the cart by keyboard", async () => {
+  test("lets a visitor choose a variant and a quantity, and add them to the cart, by keyboard", async () => {
     await stage(jersey, {}, async ({ page, calls, complaints }) => {
       await tabTo(page, ".variant-option:nth-child(1) .variant-radiobtn");
       await page.keyboard.press("Space");
@@ -46,7 +46,7 @@ describe("a product with variants", () => {
     });
   });
 
-  test("can be chosen by drop-downs, which disable missing combinations", async () => {
+  test("disables combinations that do not exist in its drop-downs", async () => {
     await stage(jersey, {}, async ({ page, calls, complaints }) => {
       const [size, colour] = [page.getByLabel("Select Size"), page.getByLabel("Select Colour")];
       await size.selectOption("S");
@@ -67,7 +67,7 @@ describe("a product with variants", () => {
     });
   });
 
-  test("shows price, badge, scarcity and restock form of the chosen variant", async () => {
+  test("shows the price, badge, scarcity message and restock form of the chosen variant", async () => {
     await stage(jersey, {}, async ({ page, complaints }) => {
       const text = async (selector: string) => (await page.locator(selector).textContent())?.trim();
       const restock = page.locator(".product-restock-notification");
@@ -97,7 +97,7 @@ describe("a product with variants", () => {
   });
 
   test.each([true, false])(
-    "has the price of the chosen variant in translated pages too: %s",
+    "shows the price of the chosen variant in translated pages too: %s",
     async (cldr) => {
       const data = { featureFlags: { useCLDRMoneyFormat: cldr } };
       await stage(jersey, { data }, async ({ page, complaints }) => {
@@ -188,7 +188,7 @@ describe("a choice made before hydration", () => {
   });
 });
 
-test("the chosen variant shows its picture, and without one the product shows its own", async () => {
+test("a variant shows its own image, and a variant without one shows the product's", async () => {
   const picture = (name: string) => ({
     assetUrl: `/${name}.jpg`,
     title: name,
@@ -231,7 +231,7 @@ test("the chosen variant shows its picture, and without one the product shows it
   });
 });
 
-test("islands of different groups keep their own choices", async () => {
+test("islands of different groups have separate choices", async () => {
   const template =
     "{.section p}{@|product-checkout}<div data-product-group>{@|product-price}</div><p>{@|product-price}</p>{.end}";
   await stage(jersey, { template }, async ({ page }) => {
@@ -241,7 +241,7 @@ test("islands of different groups keep their own choices", async () => {
   });
 });
 
-test("long words stay within a narrow page, and within the lightbox", async () => {
+test("long words wrap in a narrow window and in the lightbox", async () => {
   const word = "Donaudampfschifffahrtsgesellschaft".repeat(2);
   const variants = ["a", "b"].map((id) => ({ id, unlimited: true, attributes: { [word]: `${word}${id}` } }));
   const product = { ...jersey, title: word, excerpt: word, structuredContent: { productType: 1, variants } };

@@ -43,7 +43,7 @@ const withProduct = (
 const large = ({ page }: MediaScene) => page.locator(".platen-product-image img").getAttribute("alt");
 
 describe("the images of a product", () => {
-  test("thumbnails select the large image, and a variant shows its own", () =>
+  test("have thumbnails that select the large image, and a variant selects its own image", () =>
     withProduct(async (scene) => {
       const { page, complaints } = scene;
       expect(await large(scene)).toBe("white");
@@ -59,7 +59,7 @@ describe("the images of a product", () => {
       expect(complaints).toEqual([]);
     }));
 
-  test("the large image opens in a lightbox, which starts with it, zooms, and restores the focus", () =>
+  test("open in a lightbox that starts with the large image, zooms and restores the focus", () =>
     withProduct(async ({ page, complaints }) => {
       await page.getByRole("button", { name: "Image 2 / 3: blue" }).click();
       const opener = page.getByRole("button", { name: "blue View fullsize" });
@@ -80,7 +80,7 @@ describe("the images of a product", () => {
       expect(complaints).toEqual([]);
     }));
 
-  test("without a script are links to their files", () =>
+  test("are links to their files without JavaScript", () =>
     withProduct(
       async ({ page }) => {
         expect(await page.locator('.platen-product-images a[href$="green.svg"]').count()).toBe(1);

@@ -39,7 +39,7 @@ describe("the quantity", () => {
     ["0", "1"],
     ["20000", "4"],
     ["", "1"],
-  ])("that is invalid and was typed before hydration is corrected: %j", async (typed, right) => {
+  ])("is corrected if an invalid one was typed before hydration: %j", async (typed, right) => {
     await stage(jersey, {}, async ({ page, complaints }) => {
       const input = page.getByRole("spinbutton");
       let left = false;

@@ -8,7 +8,7 @@ const stage = storeStage();
 describe("the quick view", () => {
   const template = "{cart|cart-quantity}{.section p}{@|product-quick-view shop}{.end}";
 
-  test("opens the product by keyboard, sells it, and restores the focus", async () => {
+  test("opens by keyboard, adds the product to the cart, and restores the focus", async () => {
     await stage(jersey, { template, alive: 1 }, async ({ page, calls, complaints }) => {
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
@@ -28,7 +28,7 @@ describe("the quick view", () => {
     });
   });
 
-  test("keeps its choice to itself until something is bought", async () => {
+  test("does not change other islands of the product until the visitor adds it to the cart", async () => {
     const template = "{.section p}{@|product-status}{@|product-price}{@|product-quick-view shop}{.end}";
     const product = { ...jersey, fullUrl: "/shop/road-jersey" };
     await stage(product, { template, alive: 2 }, async ({ page, complaints }) => {
@@ -52,7 +52,7 @@ describe("the quick view", () => {
     });
   });
 
-  test("has accessible names even without texts of product and site", async () => {
+  test("has accessible names even if the product and the site provide no texts", async () => {
     const data = { localizedStrings: { productQuickViewText: "" } };
     await stage(mug, { template, data, alive: 1 }, async ({ page }) => {
       const opener = page.getByRole("button", { name: "Quick View" });
@@ -63,7 +63,7 @@ describe("the quick view", () => {
     });
   });
 
-  test("shows a failure after it was closed, next to its button and inside", async () => {
+  test("shows a failure next to its button and inside, if it was closed before the response", async () => {
     const product = { ...mug, title: "Mug" };
     await stage(product, { template, alive: 1, weather: 409 }, async ({ page, calls, complaints }) => {
       const opener = page.locator(".sqs-product-quick-view-button");

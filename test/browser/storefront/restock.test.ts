@@ -43,7 +43,7 @@ describe("the restock form", () => {
     });
   });
 
-  test("has default labels for missing texts of the store", async () => {
+  test("has default labels if the site provides no texts", async () => {
     const settings = { mailingListSignUpEnabled: true, restockNotificationViews: [{ variantId: "m" }] };
     const data = { productMerchandisingContext: { p1: settings } };
     await stage(jersey, { template, data }, async ({ page }) => {
@@ -65,7 +65,7 @@ describe("the restock form", () => {
     });
   });
 
-  test("shows the captcha's badge while the form is being filled in", async () => {
+  test("shows the captcha's badge while a visitor fills in the form", async () => {
     const data = { website: { captchaSettings: { siteKey: "KEY" } } };
     const htmlAttributes = 'data-platen-captcha-script="/captcha.js" data-platen-captcha-site-key="KEY"';
     await stage(jersey, { template, data, htmlAttributes }, async ({ page }) => {
@@ -86,7 +86,7 @@ describe("the restock form", () => {
     });
   });
 
-  test("waits for the captcha where the page has one", async () => {
+  test("waits for the captcha if the page has one", async () => {
     const data = { website: { captchaSettings: { siteKey: "KEY" } } };
     const htmlAttributes = 'data-platen-captcha-script="/captcha.js" data-platen-captcha-site-key="KEY"';
     await stage(jersey, { template, data, htmlAttributes }, async ({ page, calls, complaints }) => {

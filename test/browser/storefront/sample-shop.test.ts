@@ -39,7 +39,7 @@ const screenshot = async (page: Page, name: string, width: number): Promise<void
 };
 
 describe.each(some([1280, 375], 2))("at a width of %i pixels", (width) => {
-  test("a visitor chooses, buys, changes and removes", async () => {
+  test("a visitor chooses a product, adds it to the cart, changes its quantity and removes it", async () => {
     await visit("/shop/field-vase", width, async (page, said) => {
       const button = page.locator(".sqs-add-to-cart-button");
       await button.waitFor();
@@ -93,7 +93,7 @@ describe.each(some([1280, 375], 2))("at a width of %i pixels", (width) => {
   });
 });
 
-test("a page whose islands all show a value ships less than six kilobytes of script", async () => {
+test("a page whose islands only show a value loads less than six kilobytes of script", async () => {
   await visit("/about", 1280, async (page) => {
     await page.locator("platen-island[data-alive]").waitFor({ state: "attached" });
     const scripts = await page.evaluate(() =>
@@ -107,7 +107,7 @@ test("a page whose islands all show a value ships less than six kilobytes of scr
   });
 });
 
-test("the variants of a product are sent once", async () => {
+test("the page contains the variants of a product once", async () => {
   const html = await (await fetch(`${shop.url}/shop/field-vase`)).text();
   expect(html.split("AA-VASE-S-OAT&quot;,&quot;attributes").length - 1).toBe(1);
 });
