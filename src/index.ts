@@ -1,9 +1,11 @@
 import { type ExampleFailure, failedExamples } from "./core/compile/check-examples.js";
-import { Engine, type EngineOptions } from "./core/compile/engine.js";
+import { Engine } from "./core/compile/engine.js";
+import { type EngineOptions, requireOptions } from "./core/compile/engine-options.js";
 import type { FormatterDefinition, PredicateDefinition } from "./core/library/define.js";
 import { installedLocales } from "./store/locale-packs.js";
 
-export type { CompileOptions, Engine, EngineOptions } from "./core/compile/engine.js";
+export type { CompileOptions, Engine } from "./core/compile/engine.js";
+export type { EngineOptions } from "./core/compile/engine-options.js";
 export type { Partials } from "./core/compile/link.js";
 export type { RenderOptions, RenderResult, RenderStats, Template } from "./core/compile/template.js";
 export type { Diagnostic, Severity } from "./core/diagnostics/diagnostic.js";
@@ -59,9 +61,12 @@ export function checkFormatters(
 
 /**
  * Makes an engine with the built-in formatters and predicates, the locales of the installed data packs and the
- * system's clock; options replace each of them.
+ * system's clock; options replace each of them. Throws a TypeError for an unknown option or limit, and for a malformed
+ * definition.
  */
 export function createEngine(options: EngineOptions = {}): Engine {
+  // Spreading would hide null.
+  requireOptions(options);
   return new Engine({
     locales: installedLocales(),
     clock: Date.now,

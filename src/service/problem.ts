@@ -87,7 +87,7 @@ export function asProblem(error: unknown): Problem {
 }
 
 export function notFound(cause?: unknown): Problem {
-  return new Problem("not-found", { detail: "GET / lists the endpoints.", cause });
+  return new Problem("not-found", { detail: "GET /openapi.json describes the endpoints.", cause });
 }
 
 /** Returns the problem that tells the caller to repeat the request later. */

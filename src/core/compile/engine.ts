@@ -1,28 +1,11 @@
-import type { FormatterDefinition, PredicateDefinition } from "../library/define.js";
-import type { LocaleSource } from "../library/locale/locale-source.js";
 import { Locales } from "../library/locale/locales.js";
 import type { Library } from "../library/registry.js";
 import { standardLibrary } from "../library/standard.js";
-import { completeLimits, DEFAULT_LIMITS, type LimitOptions } from "../render/limits.js";
-import type { Stopwatch } from "../render/time-limit.js";
+import { completeLimits, DEFAULT_LIMITS } from "../render/limits.js";
 import { compileSource } from "./compile.js";
+import { type EngineOptions, requireOptions } from "./engine-options.js";
 import type { EngineServices } from "./engine-services.js";
 import { Template } from "./template.js";
-
-/** Options of an engine. */
-export interface EngineOptions {
-  /** Added to the built-in ones. A definition replaces a built-in one of the same name. */
-  readonly formatters?: readonly FormatterDefinition[];
-  readonly predicates?: readonly PredicateDefinition[];
-  /** Override the defaults. Each render may override them again. */
-  readonly limits?: LimitOptions;
-  /** Provides locale data. Without it, every locale is unknown. */
-  readonly locales?: LocaleSource;
-  /** Returns the current time in milliseconds since 1970. Used when a render has no `now` option. */
-  readonly clock?: () => number;
-  /** Measures renders for the `milliseconds` limit. Without it, that limit has no effect. */
-  readonly stopwatch?: Stopwatch;
-}
 
 export interface CompileOptions {
   /** The name of the template in diagnostics. */
@@ -33,7 +16,9 @@ export interface CompileOptions {
 export class Engine {
   readonly #services: EngineServices;
 
+  /** Throws a TypeError for a malformed definition, and for options and limits that do not exist. */
   constructor(options: EngineOptions = {}) {
+    requireOptions(options);
     const { formatters = [], predicates = [], locales, limits } = options;
     const { clock = () => 0, stopwatch = () => () => 0 } = options;
     const loaded = locales === undefined ? undefined : new Locales(locales);

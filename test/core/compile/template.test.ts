@@ -47,6 +47,18 @@ describe("options of a render", () => {
     expect(strict.render({}, { limits: { instructions: 5 } }).html).toBe("abc");
   });
 
+  test.each([
+    [5, "The options of an engine must be an object."],
+    [null, "The options of an engine must be an object."],
+    [{ formatter: [] }, 'An engine has no option "formatter". Did you mean "formatters"?'],
+    [{ formatters: {} }, 'The option "formatters" must be an array.'],
+    [{ clock: 0 }, 'The option "clock" must be a function.'],
+    [{ limits: { instruction: 1 } }, 'An engine has no limit "instruction". Did you mean "instructions"?'],
+    [{ limits: { milliseconds: "9" } }, 'The limit "milliseconds" must be a number.'],
+  ])("engine options %j are refused", (options, message) => {
+    expect(() => createEngine(options as unknown as EngineOptions)).toThrow(new TypeError(message));
+  });
+
   test("injects are separate for each render", () => {
     const injects = { x: 0 };
     expect(rendering("[{.inject @a x}{@a}][{.inject @b toString}{@b}]", {}, { injects }).html).toBe("[0][]");
