@@ -148,6 +148,24 @@ describe("a slider", () => {
     }));
 });
 
+test("the slides of a tall slider do not overlap, and a video fills its slide or fits into it", () => {
+  const film = { ...imageItem("film", "1600x900"), oembed: { url: "https://vimeo.com/156045670" } };
+  const blocks = [
+    { design: "slider", aspectRatio: 75 },
+    { design: "slideshow" },
+    { design: "slideshow", "auto-crop": false },
+  ].map((options) => ({ type: 8, value: { items: [film, ...items], ...options } }));
+  const before = (page: Page) => page.setViewportSize({ width: 700, height: 2000 });
+  return stage({ data: { blocks }, before }, async ({ page }) => {
+    const row = await page.locator(".platen-slider > .sqs-gallery").boundingBox();
+    expect(row?.height).toBeCloseTo((row?.width ?? 0) * 0.75, 0);
+    for (const video of await page.locator(".platen-video").all()) {
+      const slide = video.locator("xpath=..");
+      expect(await video.boundingBox()).toEqual(await slide.boundingBox());
+    }
+  });
+});
+
 test("a slider aligns its active slide, and the autocolumns design has gutters between its columns", () => {
   const sliders = ["left", "center", "right"].map((alignment) => ({
     type: 8,
