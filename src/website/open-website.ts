@@ -11,6 +11,7 @@ import { openPlaygroundFiles } from "./playground/playground-files.js";
 import { fragmentRenderer, type RenderFragment } from "./sites/fragments.js";
 import type { Gate } from "./sites/gate.js";
 import { readSiteManifest } from "./sites/site-manifest.js";
+import { logSlideErrors } from "./sites/slide-errors.js";
 import type { Website } from "./website.js";
 
 export interface WebsiteOptions extends Omit<ServiceOptions, "browser"> {
@@ -44,9 +45,11 @@ export async function openWebsite(config: Config, options: WebsiteOptions): Prom
     ...(development === undefined ? {} : { freshFor: 0 }),
   });
   for (const site of sites.values()) {
-    for (const { path, reason } of (await site.content()).fileErrors) {
+    const content = await site.content();
+    for (const { path, reason } of content.fileErrors) {
       log.error({ site: site.name, path, reason }, "site is broken");
     }
+    logSlideErrors(log, site.name, content);
   }
   const ownPages = await OwnPages.open(await Directory.open(options.ownPagesFolder));
   const browser =

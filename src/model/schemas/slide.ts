@@ -75,8 +75,11 @@ function imageMembers() {
 
 const about = { id: z.string().min(1), compoundType: z.string().optional() };
 
-const slices = Object.entries(contents).map(([type, content]) =>
-  z.strictObject({ ...about, type: z.literal(type), content: content.optional() }),
+const slices = new Map<unknown, z.ZodType>(
+  Object.entries(contents).map(([type, content]) => [
+    type,
+    z.strictObject({ ...about, type: z.literal(type), content: content.optional() }),
+  ]),
 );
 
 /** Keeps a slice of unknown type: it renders nothing, but a newer version may support it. */
@@ -89,7 +92,12 @@ const baseSlice = z.strictObject({
 });
 
 /** A slice of a slide. The content of a known type is strict. */
-export const sliceSchema = z.union([...slices, baseSlice]);
+export const sliceSchema = z.union([...slices.values(), baseSlice]);
+
+/** Returns the schema of slices of a type, which names mistakes more precisely than that of all slices. */
+export function sliceSchemaOf(type: unknown): z.ZodType {
+  return slices.get(type) ?? baseSlice;
+}
 
 /** Slide document. Tweaks are open: each style sheet declares its own. */
 export const slideSchema = z.strictObject({
