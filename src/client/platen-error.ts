@@ -53,7 +53,8 @@ export function refusedError(
     const message = `Unexpected response with status ${status}: something other than a Platen service sent it.`;
     return new PlatenError("unexpected-reply", message, { status, retryAfter });
   }
-  const message = `${problem.title}: ${problem.detail}`;
+  const mistakes = problem.errors?.map(({ path, message }) => `${path} ${message}`.trim()).join("; ");
+  const message = `${problem.title}: ${mistakes ?? problem.detail}`;
   return new PlatenError(problem.code, message, { status, problem, retryAfter });
 }
 

@@ -72,6 +72,7 @@ describe("a client", () => {
     await expect(failure).rejects.toMatchObject({
       status: 400,
       code: "request-invalid",
+      message: "The request does not have the expected form: template must be a string",
       problem: { errors: [{ path: "template", message: "must be a string" }] },
     });
   });
