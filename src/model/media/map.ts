@@ -1,4 +1,4 @@
-import { mapPage } from "../content/location.js";
+import { type MapPoint, mapPage, pointOf, zoomOf } from "../content/location.js";
 import { numberOf, read, textOf } from "../json.js";
 import { isTruthy } from "../truthiness.js";
 
@@ -26,11 +26,6 @@ export const DEFAULT_MAP_OPTIONS = {
 };
 export type MapOptions = { readonly [Name in keyof typeof DEFAULT_MAP_OPTIONS]: boolean };
 
-export interface MapPoint {
-  readonly lat: number;
-  readonly lng: number;
-}
-
 export interface SiteMap {
   /** Undefined without coordinates. Only the address is shown then. */
   readonly center?: MapPoint;
@@ -46,8 +41,6 @@ export interface SiteMap {
   readonly page: string;
 }
 
-const DEFAULT_ZOOM = 12;
-const MAX_ZOOM = 22;
 /** Names of options in stored blocks, if they differ. */
 const STORED_NAMES: Readonly<Partial<Record<keyof MapOptions, string>>> = {
   showLabels: "labels",
@@ -58,9 +51,8 @@ const STORED_NAMES: Readonly<Partial<Record<keyof MapOptions, string>>> = {
 /** Reads a map block or a map slice: `{location, style, labels, terrain, controls, …}`. */
 export function readMap(value: unknown): SiteMap {
   const location = read(value, "location");
-  const center = pointOf(location, "mapLat", "mapLng");
-  const marker = pointOf(location, "markerLat", "markerLng");
-  const zoom = numberOf(read(location, "mapZoom"));
+  const center = pointOf(location, "map");
+  const marker = pointOf(location, "marker");
   const names = ["addressTitle", "addressLine1", "addressLine2", "addressCountry"];
   const lines = names.map((name) => textOf(read(location, name)).trim()).filter((line) => line !== "");
   const shown = center ?? marker;
@@ -68,7 +60,7 @@ export function readMap(value: unknown): SiteMap {
   return {
     ...(shown === undefined ? {} : { center: shown }),
     ...(marker === undefined ? {} : { marker }),
-    zoom: zoom > 0 && zoom <= MAX_ZOOM ? zoom : DEFAULT_ZOOM,
+    zoom: zoomOf(location),
     style: mapStyles[numberOf(read(value, "style")) - 1] ?? "original",
     options: optionsOf(value),
     ...(ratio === undefined ? {} : { ratio }),
@@ -108,11 +100,4 @@ function optionsOf(value: unknown): MapOptions {
     ];
   });
   return Object.fromEntries(entries) as MapOptions;
-}
-
-function pointOf(location: unknown, latName: string, lngName: string): MapPoint | undefined {
-  const lat = read(location, latName);
-  const lng = read(location, lngName);
-  if (typeof lat !== "number" || typeof lng !== "number") return undefined;
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
 }
