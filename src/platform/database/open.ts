@@ -22,8 +22,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "002-restock-titles": { up: addRestockTitles },
 };
 
-/** Opens the database and migrates its tables. Rejects if it cannot be reached. */
+/**
+ * Opens the database and migrates its tables. Rejects if it cannot be reached, and with a TypeError for a storage that
+ * does not exist.
+ */
 export async function openDatabase(storage: Storage): Promise<Database> {
+  requireStorage(storage);
   const db = await connect(storage);
   try {
     await migrate(db);
@@ -32,6 +36,15 @@ export async function openDatabase(storage: Storage): Promise<Database> {
     throw error;
   }
   return db;
+}
+
+function requireStorage(storage: unknown): void {
+  const { kind, folder, url } = (storage ?? {}) as Readonly<Record<string, unknown>>;
+  if (kind === "embedded" ? typeof folder === "string" : kind === "postgresql" && typeof url === "string")
+    return;
+  throw new TypeError(
+    '"storage" must be { kind: "embedded", folder: "…" } or { kind: "postgresql", url: "postgresql://…" }.',
+  );
 }
 
 async function connect(storage: Storage): Promise<Database> {
