@@ -117,24 +117,24 @@ export class Island {
   ): Promise<void> {
     const { block, id } = this.#marker;
     const props = propsFromHtml?.(this.#marker.props, this.#element) ?? this.#marker.props;
-    const kept = keepParts(this.#element);
-    this.#kept = kept;
+    const keptParts = keepParts(this.#element);
+    this.#kept = keptParts;
     return new Promise((settle) => {
       const fail = (error: unknown): void => {
         // Deferred, because React is still reporting the error.
         queueMicrotask(() => {
           this.end();
-          kept.restore();
+          keptParts.restore();
           announceError(this.#element, block, error);
           settle();
         });
       };
-      const alive = (): void => {
+      const settleHydrated = (): void => {
         announceAlive(this.#element, block);
         settle();
       };
       const services = { ...pageServices(), group: this.#element.closest(GROUP) ?? document };
-      const tree = { props, services, onPlaced: once(kept.restore), onHydrated: once(alive) };
+      const tree = { props, services, onPlaced: once(keptParts.restore), onHydrated: once(settleHydrated) };
       this.#replace = (other) => this.#root?.render(islandTree({ ...tree, component: other }));
       this.#root = hydrateRoot(this.#element, islandTree({ ...tree, component }), {
         identifierPrefix: identifierPrefix(id),

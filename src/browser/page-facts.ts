@@ -49,9 +49,9 @@ function decoded(key: string | undefined): string {
 
 /** Reads URLs of calls: `data-platen-endpoint-cart-entries`, … */
 export function endpoints({ read }: PageSettings): Endpoints {
-  const own = Object.keys(DEFAULT_ENDPOINTS).flatMap((name) => {
+  const overrides = Object.keys(DEFAULT_ENDPOINTS).flatMap((name) => {
     const address = read(`endpoint${name[0]?.toUpperCase()}${name.slice(1)}`);
     return address === undefined ? [] : [[name, address] as const];
   });
-  return { ...DEFAULT_ENDPOINTS, ...Object.fromEntries(own) };
+  return { ...DEFAULT_ENDPOINTS, ...Object.fromEntries(overrides) };
 }

@@ -12,27 +12,27 @@ const isPreferences = (body: unknown): body is Preferences =>
  * announced as `platen:preferences-refetch` and then saved. Writes to a namespace are saved in order.
  */
 export function commercePreferenceCalls(http: HttpClient) {
-  const known = new Map<string, Preferences>();
+  const cache = new Map<string, Preferences>();
   const saving = new Map<string, Promise<void>>();
   const path = (namespace: string): string => `/api/v1/commerce-preferences/${encodeURIComponent(namespace)}`;
 
   const read = async (namespace: string): Promise<Preferences> => {
     const { websiteId: _, ...preferences } = await bodyLike(http.send("GET", path(namespace)), isPreferences);
-    if (!saving.has(namespace)) known.set(namespace, preferences);
-    return known.get(namespace) ?? preferences;
+    if (!saving.has(namespace)) cache.set(namespace, preferences);
+    return cache.get(namespace) ?? preferences;
   };
 
   return {
     async get(namespace: string): Promise<Preferences> {
-      return known.get(namespace) ?? read(namespace);
+      return cache.get(namespace) ?? read(namespace);
     },
     /** Resolves to true if something changed and was saved. */
     async set(namespace: string, changes: Preferences): Promise<boolean> {
       const { websiteId: _, ...own } = changes;
-      const before = known.get(namespace) ?? (await read(namespace));
+      const before = cache.get(namespace) ?? (await read(namespace));
       const after = { ...before, ...own };
       if (canonical(after) === canonical(before)) return false;
-      known.set(namespace, after);
+      cache.set(namespace, after);
       announce("platen:preferences-refetch", { namespace });
       const save = async (): Promise<void> => {
         await bodyOf(http.send("PUT", path(namespace), after));
@@ -41,7 +41,7 @@ export function commercePreferenceCalls(http: HttpClient) {
       const settled = saved
         .catch(() => {
           // Read from the platform again next time, because the change was not saved.
-          if (known.get(namespace) === after) known.delete(namespace);
+          if (cache.get(namespace) === after) cache.delete(namespace);
         })
         .finally(() => {
           if (saving.get(namespace) === settled) saving.delete(namespace);

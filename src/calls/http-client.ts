@@ -56,21 +56,28 @@ export interface HttpClientOptions {
 
 const CRUMB_HEADER = "X-CSRF-Token";
 
-export function createHttpClient({ base, crumb, timeout: usual, fetch }: HttpClientOptions): HttpClient {
+export function createHttpClient({
+  base,
+  crumb,
+  timeout: defaultTimeout,
+  fetch,
+}: HttpClientOptions): HttpClient {
   const root = base.replace(/\/+$/, "");
   const addressOf = (path: string, query: RequestOptions["query"] = {}): string => {
     const address = /^https?:/i.test(path) ? path : root + path;
-    const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    return given.length === 0 ? address : `${address}?${new URLSearchParams(given)}`;
+    const present = Object.entries(query).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    );
+    return present.length === 0 ? address : `${address}?${new URLSearchParams(present)}`;
   };
 
-  const once = async (
+  const sendOnce = async (
     method: Method,
     path: string,
     body: unknown,
     options: RequestOptions,
   ): Promise<PlatformResponse> => {
-    const { query, form, timeout = usual, signal, keepalive, priority } = options;
+    const { query, form, timeout = defaultTimeout, signal, keepalive, priority } = options;
     const headers: Record<string, string> = { Accept: "application/json", ...options.headers };
     if (body !== undefined && form === undefined) headers["Content-Type"] = "application/json";
     const token = method === "GET" ? undefined : crumb.get();
@@ -96,9 +103,9 @@ export function createHttpClient({ base, crumb, timeout: usual, fetch }: HttpCli
   return {
     crumb,
     async send(method, path, body, options = {}) {
-      const response = await once(method, path, body, options);
+      const response = await sendOnce(method, path, body, options);
       if (!takeCrumb(response, crumb)) return response;
-      return once(method, path, body, options);
+      return sendOnce(method, path, body, options);
     },
     beacon: (path, form) => navigator.sendBeacon?.(addressOf(path), new URLSearchParams(form)) ?? false,
   };

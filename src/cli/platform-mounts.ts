@@ -129,8 +129,8 @@ function platformSite(site: ServedSite): PlatformSite {
     name: site.name,
     async read() {
       const content = await site.content();
-      const known = documents.get(content);
-      if (known !== undefined) return known;
+      const cached = documents.get(content);
+      if (cached !== undefined) return cached;
       const pages = [...content.pages].map(([path, { page, data }]) => ({ path, title: page.title, data }));
       const { title = site.name, lock } = content.manifest ?? {};
       const made = { title, pages, lock };

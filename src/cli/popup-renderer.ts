@@ -34,8 +34,8 @@ export function popupRenderer(sites: readonly OverlaySite[], render: RenderFragm
     if (page === undefined || overlay === undefined) return undefined;
     const { paths } = overlay;
     if (!force && Array.isArray(paths) && paths.length > 0 && !paths.includes(path)) return undefined;
-    const known = rendered.get(page);
-    if (known !== undefined) return known;
+    const cached = rendered.get(page);
+    if (cached !== undefined) return cached;
     const popupOverlay = { ...overlay, slideType: SLIDE_TYPE };
     const made = render({
       template: TEMPLATE,

@@ -38,10 +38,10 @@ export async function buildProgram(
     });
 
   const named = argv.filter((argument) => !argument.startsWith("-"));
-  const wanted = named[0] === "help" ? named[1] : named[0];
-  if (named[0] === "help" && wanted !== undefined && !commands.some(({ name }) => name === wanted)) {
+  const requested = named[0] === "help" ? named[1] : named[0];
+  if (named[0] === "help" && requested !== undefined && !commands.some(({ name }) => name === requested)) {
     // Commander would print the general help without an error message.
-    program.error(`error: unknown command '${wanted}'`);
+    program.error(`error: unknown command '${requested}'`);
   }
   for (const entry of commands) {
     const command = program
@@ -49,7 +49,7 @@ export async function buildProgram(
       .description(entry.summary)
       .helpOption("-h, --help", "print this help")
       .showHelpAfterError(`(platen ${entry.name} --help shows how to call it)`);
-    if (entry.name === wanted) (await entry.load()).declare(command, call);
+    if (entry.name === requested) (await entry.load()).declare(command, call);
   }
   return program;
 }

@@ -1,9 +1,9 @@
-const known = new WeakMap<object, Promise<string>>();
+const ids = new WeakMap<object, Promise<string>>();
 
 /** Returns the id of a registered bundle or of data: the SHA-256 of its JSON. Hashes each object once. */
 export function contentId(value: object): Promise<string> {
-  const found = known.get(value) ?? digest(JSON.stringify(value));
-  known.set(value, found);
+  const found = ids.get(value) ?? digest(JSON.stringify(value));
+  ids.set(value, found);
   return found;
 }
 

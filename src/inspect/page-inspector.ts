@@ -81,24 +81,24 @@ export class PageInspector {
 
   /** Highlights everything that the runs wrote. */
   highlight(runs: readonly number[], reveal: boolean): void {
-    const wanted = new Set(runs);
+    const selectedRuns = new Set(runs);
     for (const marked of document.querySelectorAll(`[${this.#mark}-box]`)) {
       marked.removeAttribute(`${this.#mark}-box`);
     }
     const ranges: Range[] = [];
     let first: Element | null = null;
-    for (const node of wanted.size === 0 ? [] : this.#nodes) {
+    for (const node of selectedRuns.size === 0 ? [] : this.#nodes) {
       const origin = this.#origins.get(node) ?? [];
       if (node instanceof Element) {
         const [from = -1, to = -1] = origin;
-        if (![...wanted].some((run) => from <= run && run <= to)) continue;
+        if (![...selectedRuns].some((run) => from <= run && run <= to)) continue;
         for (const box of boxesOf(node)) {
           box.setAttribute(`${this.#mark}-box`, "");
           first ??= box;
         }
       } else if (node instanceof Text) {
         for (let i = 0; i < origin.length; i += 2) {
-          if (!wanted.has(origin[i + 1] as number)) continue;
+          if (!selectedRuns.has(origin[i + 1] as number)) continue;
           const range = document.createRange();
           range.setStart(node, Math.min(origin[i] as number, node.length));
           range.setEnd(node, Math.min(origin[i + 2] ?? node.length, node.length));

@@ -24,15 +24,15 @@ export async function passedData(
   fixturesOf: (path: string) => Promise<readonly Fixture[]>,
   above: readonly string[] = [],
 ): Promise<readonly Fixture[]> {
-  const own = site.project.file(path);
-  if (own === undefined || above.length >= LEVELS || above.includes(path)) return [];
+  const file = site.project.file(path);
+  if (file === undefined || above.length >= LEVELS || above.includes(path)) return [];
   const found: Fixture[] = [];
-  for (const caller of site.project.callers(own).slice(0, MAX_CALLERS)) {
+  for (const caller of site.project.callers(file).slice(0, MAX_CALLERS)) {
     const document = site.document(caller.path);
     if (document === undefined) continue;
     const its = await fixturesOf(caller.path);
     const fixtures = its.length > 0 ? its : await passedData(caller.path, site, fixturesOf, [...above, path]);
-    const call = caller.calls.find(({ name }) => name === own.name);
+    const call = caller.calls.find(({ name }) => name === file.name);
     if (call === undefined) continue;
     for (const fixture of fixtures) {
       for (const value of passed(document, call, fixture.value)) {

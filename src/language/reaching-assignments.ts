@@ -43,10 +43,11 @@ class Search {
     const names = new Set(inMacro ? macros : []);
     if (names.size > 0) this.#callsIn(document, names, level);
     const site = this.#view.site;
-    const own = site?.project.file(nameOf(document));
-    for (const caller of own === undefined ? [] : (site?.project.callers(own) ?? [])) {
+    const currentFile = site?.project.file(nameOf(document));
+    for (const caller of currentFile === undefined ? [] : (site?.project.callers(currentFile) ?? [])) {
       const from = site?.document(caller.path);
-      if (from !== undefined && own !== undefined) this.#callsIn(from, new Set([own.name]), level);
+      if (from !== undefined && currentFile !== undefined)
+        this.#callsIn(from, new Set([currentFile.name]), level);
     }
   }
 

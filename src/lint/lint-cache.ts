@@ -35,9 +35,9 @@ export class LintCache {
 
   facts(path: string, text: string, make: () => FileFacts): FileFacts {
     const content = this.#hash(text);
-    const known = this.#new.get(path) ?? this.#old.get(path);
-    const facts = known?.content === content && known.facts !== undefined ? known.facts : make();
-    this.#new.set(path, known?.content === content ? { ...known, facts } : { content, facts });
+    const cached = this.#new.get(path) ?? this.#old.get(path);
+    const facts = cached?.content === content && cached.facts !== undefined ? cached.facts : make();
+    this.#new.set(path, cached?.content === content ? { ...cached, facts } : { content, facts });
     return facts;
   }
 
@@ -47,12 +47,12 @@ export class LintCache {
   }
 
   /** Returns the diagnostics of an earlier run if nothing has changed since. */
-  known(path: string, text: string, surroundings: string): readonly LintDiagnostic[] | undefined {
-    const known = this.#new.get(path) ?? this.#old.get(path);
-    if (known?.diagnostics === undefined || known.content !== this.#hash(text)) return undefined;
-    if (known.surroundings !== this.#hash(surroundings)) return undefined;
-    this.#new.set(path, known);
-    return known.diagnostics;
+  cachedDiagnostics(path: string, text: string, surroundings: string): readonly LintDiagnostic[] | undefined {
+    const cached = this.#new.get(path) ?? this.#old.get(path);
+    if (cached?.diagnostics === undefined || cached.content !== this.#hash(text)) return undefined;
+    if (cached.surroundings !== this.#hash(surroundings)) return undefined;
+    this.#new.set(path, cached);
+    return cached.diagnostics;
   }
 
   /**
@@ -65,8 +65,8 @@ export class LintCache {
     surroundings: string,
     make: () => readonly LintDiagnostic[],
   ): readonly LintDiagnostic[] {
-    const known = this.known(path, text, surroundings);
-    if (known !== undefined) return known;
+    const cached = this.cachedDiagnostics(path, text, surroundings);
+    if (cached !== undefined) return cached;
     const content = this.#hash(text);
     const earlier = this.#new.get(path) ?? this.#old.get(path);
     const facts = earlier?.content === content ? earlier.facts : undefined;

@@ -78,12 +78,12 @@ async function readOwnLibrary(exported: unknown, name: string): Promise<Omit<Own
 }
 
 function requireNewCodes(codes: readonly string[], name: string): void {
-  const taken = new Set(allCodes());
+  const usedCodes = new Set(allCodes());
   for (const [index, code] of codes.entries()) {
-    if (taken.has(code)) {
+    if (usedCodes.has(code)) {
       throw new ConfigError(`${name}: rules.${index}.code: "${code}" is taken; choose another code`);
     }
-    taken.add(code);
+    usedCodes.add(code);
   }
 }
 

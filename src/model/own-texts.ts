@@ -5,10 +5,10 @@ export function ownTexts<N extends string>(
   localizedStrings: unknown,
   defaults: Readonly<Record<N, string>>,
 ): Partial<Record<N, string>> {
-  const own: Partial<Record<N, string>> = {};
+  const texts: Partial<Record<N, string>> = {};
   for (const name in defaults) {
     const text = read(localizedStrings, name);
-    if (typeof text === "string" && text !== "") own[name] = text;
+    if (typeof text === "string" && text !== "") texts[name] = text;
   }
-  return own;
+  return texts;
 }

@@ -58,11 +58,14 @@ export function headersObject(names: readonly HeaderName[]): object {
 
 /** Returns the components that `headersObject` refers to. */
 export function headerComponents(): object {
-  const whole: ReadonlySet<string> = new Set<HeaderName>(["Platen-Errors", "Retry-After"]);
+  const integerHeaders: ReadonlySet<string> = new Set<HeaderName>(["Platen-Errors", "Retry-After"]);
   return Object.fromEntries(
     Object.entries(headerCatalogue).map(([name, description]) => [
       name,
-      { description, schema: whole.has(name) ? { type: "integer", minimum: 0 } : { type: "string" } },
+      {
+        description,
+        schema: integerHeaders.has(name) ? { type: "integer", minimum: 0 } : { type: "string" },
+      },
     ]),
   );
 }

@@ -108,13 +108,13 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     setupCode: isOwned ? undefined : setupCode,
     deliver,
     accessTo: async (req, page) => {
-      const known = byName.get(page.site);
-      return known === undefined ? "public" : accessTo(platform, sessions, known, req, page);
+      const existing = byName.get(page.site);
+      return existing === undefined ? "public" : accessTo(platform, sessions, existing, req, page);
     },
     placeOrder: async (site, cartId) => {
-      const known = byName.get(site);
-      if (known === undefined) return { failure: "empty" };
-      return placeOrder(platform, catalogOf(await known.read()), { site, cartId });
+      const existing = byName.get(site);
+      if (existing === undefined) return { failure: "empty" };
+      return placeOrder(platform, catalogOf(await existing.read()), { site, cartId });
     },
     close: async () => {
       clearInterval(sweeping);

@@ -33,8 +33,8 @@ interface Props {
 const DEFAULT_PREVIEW: PreviewOptions = { width: 0, scheme: "auto", scripts: true, slow: false };
 
 export function App({ settings, first, notice }: Props) {
-  const kept = useWorkspace(first);
-  const { workspace, generation, change, replace } = kept;
+  const state = useWorkspace(first);
+  const { workspace, generation, change, replace } = state;
   const [active, setActive] = useState(first.page);
   const [panel, setPanel] = useState<PanelName>("Problems");
   const [inspects, setInspects] = useState(false);
@@ -93,7 +93,7 @@ export function App({ settings, first, notice }: Props) {
       removeEventListener("popstate", moved);
     };
   }, [show]);
-  const transfer = useTransfer({ ...kept, open, setStatus });
+  const transfer = useTransfer({ ...state, open, setStatus });
   const isDropping = useDrop(transfer.openDropped);
 
   const problemAt = (path: string, offset: number): Problem | undefined => {
@@ -112,10 +112,10 @@ export function App({ settings, first, notice }: Props) {
     moved: (path, offset) => {
       if (!withOrigins) return;
       const runs = rendering?.origins?.runs ?? [];
-      const own = runs.flatMap(({ template, span }, run) =>
+      const ownRuns = runs.flatMap(({ template, span }, run) =>
         template === path && span.start < offset && offset < span.end ? [run] : [],
       );
-      frame.current?.highlight(own, false);
+      frame.current?.highlight(ownRuns, false);
     },
     goToDefinition: async (path, offset) => {
       const found = await client.call(workspace, "definition", path, offset);

@@ -5,7 +5,7 @@ const KEY = "platen-playground-theme";
 
 /** The colour scheme of the playground, stored for the next visit. */
 export function useTheme(): readonly [theme: Theme, set: (theme: Theme) => void] {
-  const [theme, setTheme] = useState<Theme>(kept);
+  const [theme, setTheme] = useState<Theme>(storedTheme);
   useEffect(() => {
     document.documentElement.dataset["theme"] = theme;
     try {
@@ -17,7 +17,7 @@ export function useTheme(): readonly [theme: Theme, set: (theme: Theme) => void]
   return [theme, setTheme];
 }
 
-function kept(): Theme {
+function storedTheme(): Theme {
   try {
     const found = localStorage.getItem(KEY);
     return found === "light" || found === "dark" ? found : "auto";

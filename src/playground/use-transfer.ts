@@ -21,8 +21,8 @@ export function useTransfer(options: Options) {
 
   const take = useCallback(({ files, skipped }: OpenedFiles): void => {
     const { open, change, setStatus } = latest.current;
-    const whole = files.length > 1 ? workspaceFrom(files) : undefined;
-    if (whole !== undefined) open(whole);
+    const opened = files.length > 1 ? workspaceFrom(files) : undefined;
+    if (opened !== undefined) open(opened);
     else if (files.length > 0) change((workspace) => withFiles(workspace, files));
     const left = skipped.length === 0 ? "" : ` ${skipped.length} are not text or too large: ${skipped[0]}.`;
     setStatus(`Opened ${files.length} ${files.length === 1 ? "file" : "files"}.${left}`);

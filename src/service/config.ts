@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** An integer. Environment variables provide it as digits. */
-const whole = (min: number, max: number) =>
+const integer = (min: number, max: number) =>
   z.preprocess(
     (value) => (typeof value === "string" && /^[0-9]+$/.test(value) ? Number(value) : value),
     z.number().int().min(min).max(max),
@@ -60,9 +60,9 @@ const CALLING_ORIGIN = /^(?:\*|null|[a-z][a-z0-9+.-]*:\/\/[^A-Z\s/?#@]+)$/;
 
 /** Every setting of the service. The descriptions appear in the guide. */
 export const configSchema = z.strictObject({
-  port: whole(0, 65_535).default(4000).describe("Port to listen on; 0 takes a free one."),
+  port: integer(0, 65_535).default(4000).describe("Port to listen on; 0 takes a free one."),
   host: z.string().min(1).default("127.0.0.1").describe("Address to listen on."),
-  metricsPort: whole(0, 65_535)
+  metricsPort: integer(0, 65_535)
     .optional()
     .describe(
       "Port of `/metrics`, where it needs no token; by default `/metrics` is on the main port and needs one.",
@@ -100,41 +100,41 @@ export const configSchema = z.strictObject({
     .describe("More origins whose scripts the pages of sites may run."),
 
   renderThreads: z
-    .union([z.literal("auto"), whole(1, 256)], 'must be 1 to 256, or "auto"')
+    .union([z.literal("auto"), integer(1, 256)], 'must be 1 to 256, or "auto"')
     .default("auto")
     .describe('Number of render threads; "auto" means one per core.'),
-  renderDeadline: whole(10, MAX_WAIT)
+  renderDeadline: integer(10, MAX_WAIT)
     .default(1_000)
     .describe(
       "Milliseconds before a job is aborted or an island stays static; renders stop with a partial page " +
         "after three quarters.",
     ),
-  threadMemory: whole(64 * MEBIBYTE, 4096 * MEBIBYTE)
+  threadMemory: integer(64 * MEBIBYTE, 4096 * MEBIBYTE)
     .default(192 * MEBIBYTE)
     .describe("Bytes of heap of one render thread; a job that needs more is aborted."),
-  outputLimit: whole(1, Number.MAX_SAFE_INTEGER)
+  outputLimit: integer(1, Number.MAX_SAFE_INTEGER)
     .default(8 * MEBIBYTE)
     .describe("UTF-16 code units of one page."),
 
-  bodyLimit: whole(1, 1024 * MEBIBYTE)
+  bodyLimit: integer(1, 1024 * MEBIBYTE)
     .default(10 * MEBIBYTE)
     .describe("Bytes of one request body, or of one line of a batch, after decompression."),
-  bufferSize: whole(1, Number.MAX_SAFE_INTEGER)
+  bufferSize: integer(1, Number.MAX_SAFE_INTEGER)
     .default(256 * MEBIBYTE)
     .describe("Bytes of all bodies and responses in memory; above it, the largest is refused."),
-  registrationSize: whole(0, Number.MAX_SAFE_INTEGER)
+  registrationSize: integer(0, Number.MAX_SAFE_INTEGER)
     .default(128 * MEBIBYTE)
     .describe("Bytes of all registered templates and data, divided equally among the tokens."),
-  queueLength: whole(1, 1_000_000)
+  queueLength: integer(1, 1_000_000)
     .default(256)
     .describe("Requests that may wait for a thread; more are refused."),
-  transferDeadline: whole(1, MAX_WAIT)
+  transferDeadline: integer(1, MAX_WAIT)
     .default(60_000)
     .describe("Milliseconds for receiving a body or the next line of a batch, and for sending a response."),
-  drainDelay: whole(0, MAX_WAIT)
+  drainDelay: integer(0, MAX_WAIT)
     .default(1_000)
     .describe("Milliseconds between SIGTERM and refusing connections; meanwhile `/readyz` answers 503."),
-  shutdownDeadline: whole(0, MAX_WAIT)
+  shutdownDeadline: integer(0, MAX_WAIT)
     .default(10_000)
     .describe("Milliseconds that open requests may take to finish when the service stops."),
 });

@@ -54,8 +54,8 @@ function bare(path: string): string {
 }
 
 function matched<S>(row: Row<S>, method: string, params: Params): Match<S> {
-  const wanted = method === "HEAD" ? "GET" : method;
-  const route = row.routes.find((each) => each.method === wanted);
+  const routeMethod = method === "HEAD" ? "GET" : method;
+  const route = row.routes.find((each) => each.method === routeMethod);
   return { path: row.path, params, route, allow: row.allow };
 }
 

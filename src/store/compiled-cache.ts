@@ -38,9 +38,9 @@ export class CompiledCache<T extends object> {
   /** Returns the compiled template of `source`. One that is larger than the whole cache is compiled each time. */
   get(source: string, name?: string): T {
     const key = keyOf(source, name);
-    const kept = this.#entries.get(key);
+    const cached = this.#entries.get(key);
     // Two sources may have the same fingerprint.
-    if (kept?.source === source) return kept.compiled;
+    if (cached?.source === source) return cached.compiled;
     const compiled = this.#compile(source, name);
     this.#entries.set(key, { source, compiled }, compiledBytes(source));
     return compiled;

@@ -60,10 +60,10 @@ export class Directory {
 
   /** Returns the file at `path`, or undefined if there is none inside this directory. */
   async find(path: string): Promise<FoundFile | undefined> {
-    const wanted = resolve(this.realPath, path);
-    if (isAbsolute(path) || !this.#holds(wanted)) return undefined;
+    const absolutePath = resolve(this.realPath, path);
+    if (isAbsolute(path) || !this.#holds(absolutePath)) return undefined;
     try {
-      const real = await realpath(wanted);
+      const real = await realpath(absolutePath);
       if (!this.#holds(real)) return undefined;
       const facts = await stat(real);
       // Devices and pipes are skipped: reading one may never end.

@@ -7,7 +7,7 @@ import { createXXHash128 } from "hash-wasm";
  */
 
 const common = await createXXHash128();
-const own = await createXXHash128(randomInt(2 ** 32), randomInt(2 ** 32));
+const hasher = await createXXHash128(randomInt(2 ** 32), randomInt(2 ** 32));
 
 /** In hexadecimal digits, equal in every process. */
 export function fingerprint(bytes: Uint8Array): string {
@@ -16,7 +16,7 @@ export function fingerprint(bytes: Uint8Array): string {
 
 /** Computed over the UTF-8 bytes with a random seed, so that collisions cannot be computed outside of this process. */
 export function ownFingerprint(text: string): string {
-  return own
+  return hasher
     .init()
     .update(text.length <= SHORT ? memory.subarray(0, written(text)) : text)
     .digest("hex");

@@ -50,8 +50,8 @@ export class Fixtures {
     const fixtures: Fixture[] = [];
     for (const file of new Set([...conventional(template, site), ...named])) {
       if (fixtures.length >= MAX_FIXTURES) break;
-      const known = await this.#completed(file, template, site);
-      if (known !== undefined) fixtures.push({ path: file, name: basename(file), value: known.value });
+      const fixture = await this.#completed(file, template, site);
+      if (fixture !== undefined) fixtures.push({ path: file, name: basename(file), value: fixture.value });
     }
     return fixtures;
   }
@@ -69,12 +69,12 @@ export class Fixtures {
     const named = site === undefined ? undefined : await this.#named(template, site);
     const found: Known[] = [];
     for (const file of new Set([...(alone ? [beside(template)] : []), ...(named ?? [])])) {
-      const known = await this.#completed(file, template, site);
-      if (known !== undefined) found.push(known);
+      const fixture = await this.#completed(file, template, site);
+      if (fixture !== undefined) found.push(fixture);
       else if (named?.includes(file) === true) return undefined;
     }
     if (found.length === 0) return named === undefined ? undefined : "none";
-    const version = found.map((known) => known.version).join(" ");
+    const version = found.map((fixture) => fixture.version).join(" ");
     return {
       values: found.map(({ value }) => value),
       explicit: named !== undefined && named.length > 0,
@@ -84,13 +84,13 @@ export class Fixtures {
 
   /** Merges the site's shared data into that of a file. */
   async #completed(file: string, template: string, site: string | undefined): Promise<Known | undefined> {
-    const known = await this.#read(file, site ?? dirname(file));
-    if (known === undefined || site === undefined || file === beside(template)) return known;
+    const fixture = await this.#read(file, site ?? dirname(file));
+    if (fixture === undefined || site === undefined || file === beside(template)) return fixture;
     const shared = await this.#read(resolve(site, SITE_DATA), site);
-    if (!isObject(known.value)) return known;
+    if (!isObject(fixture.value)) return fixture;
     const drawn = await this.#slide(template, site);
-    const data = { ...(isObject(shared?.value) ? shared.value : {}), ...drawn, ...known.value };
-    return { version: `${known.version} ${shared?.version ?? ""}`, value: servedData(data, "") };
+    const data = { ...(isObject(shared?.value) ? shared.value : {}), ...drawn, ...fixture.value };
+    return { version: `${fixture.version} ${shared?.version ?? ""}`, value: servedData(data, "") };
   }
 
   /** Returns undefined if there is no readable manifest. */
@@ -122,8 +122,8 @@ export class Fixtures {
       const path = relative(folder, file);
       const found = await directory.find(path);
       if (found === undefined || found.size > MAX_FILE_SIZE) return undefined;
-      const known = this.#known.get(file);
-      if (known?.version === found.version) return known;
+      const cached = this.#known.get(file);
+      if (cached?.version === found.version) return cached;
       const document = parseJson(await directory.readText(path));
       if (!document.ok) return undefined;
       const read = { version: found.version, value: document.value as Value };

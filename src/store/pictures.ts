@@ -23,12 +23,12 @@ export async function storedWidth(
   format: string | null,
   accepts: (type: string) => boolean,
 ): Promise<string | undefined> {
-  const wanted = Number(FORMAT.exec(format ?? "")?.[1] ?? Number.NaN);
+  const requestedWidth = Number(FORMAT.exec(format ?? "")?.[1] ?? Number.NaN);
   if (!PICTURE.test(path)) return undefined;
   const types = TYPES.filter(({ type }) => accepts(type));
   const name = path.replace(PICTURE, "");
   for (const width of WIDTHS) {
-    if (!(width >= wanted)) continue;
+    if (!(width >= requestedWidth)) continue;
     for (const { ending } of types) {
       const stored = `${name}/${width}w.${ending}`;
       if ((await folder.find(stored)) !== undefined) return stored;

@@ -91,8 +91,8 @@ const MAX_KEY = 200;
 function pathString(path: readonly PropertyKey[]): string {
   let string = "";
   for (const step of path) {
-    const whole = String(step);
-    const key = whole.length > MAX_KEY ? `${whole.slice(0, MAX_KEY - 1)}…` : whole;
+    const name = String(step);
+    const key = name.length > MAX_KEY ? `${name.slice(0, MAX_KEY - 1)}…` : name;
     if (typeof step === "number") string += `[${key}]`;
     else if (/^[A-Za-z_$][\w$]*$/.test(key)) string += string === "" ? key : `.${key}`;
     else string += `[${JSON.stringify(key)}]`;

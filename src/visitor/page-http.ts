@@ -24,6 +24,6 @@ export function pageHttp(): HttpClient {
 
 /** Returns the timeout of calls in milliseconds. */
 export function callTimeout(value: string | undefined): number {
-  const own = Number(value);
-  return own >= 1 && own <= Number.MAX_SAFE_INTEGER ? own : MODEL_TIMEOUT;
+  const milliseconds = Number(value);
+  return milliseconds >= 1 && milliseconds <= Number.MAX_SAFE_INTEGER ? milliseconds : MODEL_TIMEOUT;
 }

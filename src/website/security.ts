@@ -10,9 +10,9 @@ const STRICT =
  * frames from any host over TLS. `assetsBase` is the base address of the islands' files.
  */
 export function sitePolicy(assetsBase: string, scriptOrigins: readonly string[] = []): string {
-  const own = ["'self'", ...(URL.canParse(assetsBase) ? [new URL(assetsBase).origin] : [])];
-  const scripts = [...own, ...scriptOrigins].join(" ");
-  return [...SITE, `script-src ${scripts}`, `style-src ${own.join(" ")}`].join("; ");
+  const origins = ["'self'", ...(URL.canParse(assetsBase) ? [new URL(assetsBase).origin] : [])];
+  const scripts = [...origins, ...scriptOrigins].join(" ");
+  return [...SITE, `script-src ${scripts}`, `style-src ${origins.join(" ")}`].join("; ");
 }
 
 const SITE = [

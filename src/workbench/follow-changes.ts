@@ -79,9 +79,9 @@ function reach(): number {
 }
 
 function restoreScroll(): void {
-  const held = sessionStorage.getItem(SCROLL);
-  if (held === null) return;
-  const [path, x, y] = JSON.parse(held) as [string, number, number];
+  const savedScroll = sessionStorage.getItem(SCROLL);
+  if (savedScroll === null) return;
+  const [path, x, y] = JSON.parse(savedScroll) as [string, number, number];
   if (path !== location.pathname) {
     sessionStorage.removeItem(SCROLL);
     return;

@@ -76,7 +76,7 @@ test("keeps the newest diagnostics", () => {
   first.diagnostics("a", "text", "settings", none);
   const second = new LintCache("1", hash, first.document);
   second.diagnostics("a", "changed", "settings", none);
-  expect(new LintCache("1", hash, second.document).known("a", "changed", "settings")).toEqual([]);
+  expect(new LintCache("1", hash, second.document).cachedDiagnostics("a", "changed", "settings")).toEqual([]);
 });
 
 test.each([

@@ -67,10 +67,10 @@ export function prepareBackground(container: HTMLElement): Background | undefine
     else player?.play();
   };
   const hold = (reason: Hold, wanted: boolean): void => {
-    const held = holds.size > 0;
+    const wasHeld = holds.size > 0;
     if (wanted) holds.add(reason);
     else holds.delete(reason);
-    if (held !== holds.size > 0) apply();
+    if (wasHeld !== holds.size > 0) apply();
   };
   const placeFrame = (): void => {
     if (frame === undefined) return;
@@ -158,8 +158,8 @@ export function prepareBackground(container: HTMLElement): Background | undefine
 }
 
 function playerHost(container: HTMLElement): HTMLElement {
-  const known = container.querySelector<HTMLElement>("#player");
-  if (known !== null) return known;
+  const existing = container.querySelector<HTMLElement>("#player");
+  if (existing !== null) return existing;
   const host = document.createElement("div");
   host.id = "player";
   container.append(host);

@@ -30,9 +30,9 @@ export async function loadYoutubeApi(signal: AbortSignal): Promise<YoutubeApi> {
 }
 
 async function loadScript(): Promise<string> {
-  const known = document.querySelector<HTMLScriptElement>(`script[src="${SCRIPT}"]`);
-  if (known?.classList.contains("loaded") === true) return "already loaded";
-  const script = known ?? document.createElement("script");
+  const existing = document.querySelector<HTMLScriptElement>(`script[src="${SCRIPT}"]`);
+  if (existing?.classList.contains("loaded") === true) return "already loaded";
+  const script = existing ?? document.createElement("script");
   return new Promise((resolve, reject) => {
     script.addEventListener("load", () => {
       script.classList.add("loaded");
@@ -43,7 +43,7 @@ async function loadScript(): Promise<string> {
       script.remove();
       reject(new Error("Failed to load YouTube script: "));
     });
-    if (known !== null) return;
+    if (existing !== null) return;
     script.src = SCRIPT;
     // There is at least the script that contains this code.
     document.scripts[0]?.before(script);

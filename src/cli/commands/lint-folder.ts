@@ -24,8 +24,8 @@ export async function lintFolder(
   const files = await lintFiles(world, [folder], async (absolute) =>
     (await settings.of(dirname(absolute))).ignored(absolute),
   );
-  const known = standardLibrary.with(own.formatters, own.predicates);
-  const linter = new SiteLinter(world, settings, known, files, undefined, undefined);
+  const fullLibrary = standardLibrary.with(own.formatters, own.predicates);
+  const linter = new SiteLinter(world, settings, fullLibrary, files, undefined, undefined);
   const linted: LintedFile[] = [];
   for (const file of files) {
     const text = await linter.text(file);

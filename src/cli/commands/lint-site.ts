@@ -78,8 +78,8 @@ export class SiteLinter {
 
   /** Returns the text of a file. Reads it once. */
   async text({ absolute, name }: LintFile): Promise<string> {
-    const known = this.#replaced.get(absolute) ?? this.#texts.get(absolute);
-    if (known !== undefined) return known;
+    const cached = this.#replaced.get(absolute) ?? this.#texts.get(absolute);
+    if (cached !== undefined) return cached;
     const { text, isUtf8, isMarked } = await readAnyText(this.#world, name);
     if (!isUtf8) this.#notUtf8.add(absolute);
     if (isMarked) this.#marked.add(absolute);
@@ -96,8 +96,8 @@ export class SiteLinter {
   async rewritten(file: LintFile, text: string): Promise<void> {
     const site = await this.#site(file);
     if (site === undefined) return;
-    const facts = site.project.files.map((known) =>
-      known.path === file.name ? factsOf(file.name, text, parse(text).tree.body) : known,
+    const facts = site.project.files.map((facts) =>
+      facts.path === file.name ? factsOf(file.name, text, parse(text).tree.body) : facts,
     );
     this.#sites.set(site.root, this.#siteOf(site.root, facts, site.members, site.project.repository));
   }
@@ -140,8 +140,8 @@ export class SiteLinter {
       await this.#dataVersion(file, site, cache),
     ].join("\n");
     // Finding the values of partials requires reading all templates that apply them; a cached result avoids that.
-    const known = cache.known(file.absolute, text, surroundings);
-    if (known?.every(({ fix }) => fix?.certain !== true) === true) return () => known;
+    const cached = cache.cachedDiagnostics(file.absolute, text, surroundings);
+    if (cached?.every(({ fix }) => fix?.certain !== true) === true) return () => cached;
     const lint = lintWith(await this.#dataOf(file, site));
     return (input) => cache.diagnostics(file.absolute, input.text, surroundings, () => lint(input));
   }
@@ -157,9 +157,9 @@ export class SiteLinter {
         members.set(member.name, member);
         const text = await this.text(member).catch(nothingOf);
         const make = () => factsOf(member.name, text, parse(text).tree.body);
-        const known = this.#cache?.facts(member.absolute, text, make) ?? make();
+        const cached = this.#cache?.facts(member.absolute, text, make) ?? make();
         // An earlier run may have used another name for the file, e.g. from another folder.
-        facts.push({ ...known, path: member.name });
+        facts.push({ ...cached, path: member.name });
       }
       const repository = await siteRepository(root, new Project(facts));
       site = this.#siteOf(root, facts, members, repository);

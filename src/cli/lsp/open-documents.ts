@@ -12,8 +12,8 @@ export class OpenDocuments {
   get(uri: string): TemplateDocument | undefined {
     const document = this.synchronized.get(uri);
     if (document === undefined) return undefined;
-    const known = this.#current.get(document);
-    if (known?.version === document.version && known.text === document.getText()) return known;
+    const cached = this.#current.get(document);
+    if (cached?.version === document.version && cached.text === document.getText()) return cached;
     const current = fileDocument(document);
     this.#current.set(document, current);
     return current;

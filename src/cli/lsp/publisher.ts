@@ -68,8 +68,8 @@ export class Publisher {
   }
 
   async lint(document: TemplateDocument): Promise<readonly LintDiagnostic[]> {
-    const known = this.#found.get(document);
-    if (known !== undefined) return known;
+    const published = this.#found.get(document);
+    if (published !== undefined) return published;
     const revision = this.#revision;
     const view = await this.#workspace.view(document);
     const ignored = await this.#workspace.isIgnored(document);

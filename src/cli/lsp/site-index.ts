@@ -77,15 +77,15 @@ export class SiteIndex {
     }
     const same =
       members.size === before.size && [...members].every(([file, one]) => before.get(file) === one);
-    const known = this.#project;
-    if (!same || look || known === undefined) {
+    const cached = this.#project;
+    if (!same || look || cached === undefined) {
       const facts = [...members.values()].map((member) => member.facts);
       const bare = new Project(facts);
       // A configuration or a script may have changed without any template.
       const repository = look
         ? await siteRepository(this.#root, bare).catch(() => undefined)
-        : known?.repository;
-      if (!same || known === undefined || !isDeepStrictEqual(repository, known.repository))
+        : cached?.repository;
+      if (!same || cached === undefined || !isDeepStrictEqual(repository, cached.repository))
         this.#project = repository === undefined ? bare : new Project(facts, repository);
     }
     const project = this.#project as Project;
@@ -109,18 +109,18 @@ export class SiteIndex {
     return fileDocument(TextDocument.create(pathToFileURL(path).href, "json", 0, text));
   }
 
-  async #member(path: string, known: Member | undefined, look: boolean): Promise<Member | undefined> {
+  async #member(path: string, cached: Member | undefined, look: boolean): Promise<Member | undefined> {
     const open = this.#open(path);
     if (open !== undefined) {
       // Not by version number: a reopened document starts with the same number.
-      if (known?.document === open) return known;
+      if (cached?.document === open) return cached;
       return { version: undefined, facts: factsOf(path, open.text, open.tree.body), document: open };
     }
-    if (known?.version !== undefined && !look) return known;
+    if (cached?.version !== undefined && !look) return cached;
     try {
       const { mtimeMs, size } = await stat(path);
       const version = `${mtimeMs} ${size}`;
-      if (known?.version === version) return known;
+      if (cached?.version === version) return cached;
       // A file that is not text still exists, as for `platen lint`.
       const text = decodeUtf8(await readFile(path)) ?? "";
       const document = fileDocument(TextDocument.create(pathToFileURL(path).href, "jsont", 0, text));

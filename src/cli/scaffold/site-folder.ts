@@ -70,9 +70,9 @@ export class SiteFolder {
         throw new UsageError(`another template is already called ${basename(path)}; choose another name`);
       }
     }
-    const taken = pages.find(({ path }) => this.#paths.has(path));
-    if (taken !== undefined) {
-      throw new UsageError(`${MANIFEST} already has a page at ${taken.path}; choose another name`);
+    const duplicate = pages.find(({ path }) => this.#paths.has(path));
+    if (duplicate !== undefined) {
+      throw new UsageError(`${MANIFEST} already has a page at ${duplicate.path}; choose another name`);
     }
     for (const [path, content] of Object.entries(files)) {
       await mkdir(dirname(join(this.#root, path)), { recursive: true }).catch(rethrow(path));

@@ -57,9 +57,9 @@ export function logDestination(
           destination.destroy();
           resolve();
         };
-        const late = setTimeout(giveUp, CLOSE_DEADLINE);
+        const timer = setTimeout(giveUp, CLOSE_DEADLINE);
         destination.flush((error) => {
-          clearTimeout(late);
+          clearTimeout(timer);
           if (error) giveUp();
           else resolve();
         });

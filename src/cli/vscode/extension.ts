@@ -59,11 +59,12 @@ async function start(): Promise<void> {
     errorHandler: {
       error: () => ({ action: ErrorAction.Continue }),
       // A server that did not start would fail again.
-      closed: () => (isStarted ? usual.closed() : { action: CloseAction.DoNotRestart, handled: true }),
+      closed: () =>
+        isStarted ? defaultHandler.closed() : { action: CloseAction.DoNotRestart, handled: true },
     },
     initializationFailedHandler: () => false,
   });
-  const usual = starting.createDefaultErrorHandler();
+  const defaultHandler = starting.createDefaultErrorHandler();
   try {
     await starting.start();
     isStarted = true;

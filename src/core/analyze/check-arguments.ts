@@ -29,7 +29,7 @@ export function checkArguments(
   const { parameters, needsArguments, checkArguments: check } = definition;
   // Most calls have no arguments and need none.
   if (parameters.length === 0 && needsArguments !== true && check === undefined) return undefined;
-  const given = (call.arguments?.values ?? []).flatMap((text, index) =>
+  const args = (call.arguments?.values ?? []).flatMap((text, index) =>
     text === "" ? [] : [{ text, index }],
   );
   const report = (code: Code, span: Span, problem?: string): SpanDiagnostic =>
@@ -38,11 +38,11 @@ export function checkArguments(
     return report(`${kind}-needs-arguments`, call);
   }
   const found =
-    countProblem(definition, given.length) ??
-    firstProblem(parameters, given) ??
-    check?.(given.map((argument) => argument.text));
+    countProblem(definition, args.length) ??
+    firstProblem(parameters, args) ??
+    check?.(args.map((argument) => argument.text));
   if (found === undefined) return undefined;
-  const written = found.index === undefined ? undefined : given[found.index]?.index;
+  const written = found.index === undefined ? undefined : args[found.index]?.index;
   const span = written === undefined ? call : argumentSpan(call.arguments, written, call);
   return report(`${kind}-arguments-${found.harmless === true ? "ignored" : "invalid"}`, span, found.message);
 }
@@ -72,9 +72,9 @@ function amount(count: number): string {
 
 function firstProblem(
   parameters: readonly Parameter[],
-  given: readonly { readonly text: string }[],
+  args: readonly { readonly text: string }[],
 ): ArgumentProblem | undefined {
-  for (const [index, { text }] of given.entries()) {
+  for (const [index, { text }] of args.entries()) {
     const parameter = parameters[Math.min(index, parameters.length - 1)];
     const message = parameter === undefined ? undefined : problemWith(parameter, text);
     if (message !== undefined) return { index, message, harmless: parameter?.kind === "option" };

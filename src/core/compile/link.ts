@@ -30,8 +30,8 @@ export function linkPartials(
   return (name) => {
     const body = plain(name);
     if (body === undefined) return undefined;
-    const known = hasMap ? body.mapped : body.followed;
-    if (known !== undefined) return known;
+    const cached = hasMap ? body.mapped : body.followed;
+    if (cached !== undefined) return cached;
     const made = { ...body, run: body.traced(hasMap) };
     if (hasMap) body.mapped = made;
     else body.followed = made;
@@ -51,8 +51,8 @@ function linkPlain(partials: Partials, library: Library): (name: string) => Link
       return partial instanceof CompiledTemplate ? templateBody(partial) : undefined;
     }
     bodies ??= bodiesOf(partials, library);
-    const known = bodies.get(name);
-    if (known !== undefined && known.text === partial) return known.body;
+    const cached = bodies.get(name);
+    if (cached !== undefined && cached.text === partial) return cached.body;
     const body = partialBody(partial, name, library);
     bodies.set(name, { text: partial, body });
     return body;
@@ -60,8 +60,8 @@ function linkPlain(partials: Partials, library: Library): (name: string) => Link
 }
 
 function bodiesOf(partials: Partials, library: Library): Linked["bodies"] {
-  const known = linked.get(partials);
-  if (known?.library === library) return known.bodies;
+  const cached = linked.get(partials);
+  if (cached?.library === library) return cached.bodies;
   const bodies: Linked["bodies"] = new Map();
   linked.set(partials, { library, bodies });
   return bodies;

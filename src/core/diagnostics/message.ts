@@ -27,13 +27,13 @@ export function quote(text: string | number | undefined): string {
 
 /** Returns the text on one line, shortened to 60 characters. */
 export function abridged(text: string | number | undefined): string {
-  const whole = String(text ?? "");
-  const plain = whole
+  const full = String(text ?? "");
+  const plain = full
     .slice(0, MAX_QUOTED)
     .replace(/\s+/g, " ")
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must not reach a terminal or log
     .replace(/[\u0000-\u001f\u007f-\u009f]/g, "�");
-  const isShort = plain.length <= 60 && whole.length <= MAX_QUOTED;
+  const isShort = plain.length <= 60 && full.length <= MAX_QUOTED;
   // The cut may have split a surrogate pair. A lone surrogate is invalid in JSON.
   return (isShort ? plain : `${plain.slice(0, 57)}...`).toWellFormed();
 }

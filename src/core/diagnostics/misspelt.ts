@@ -39,9 +39,9 @@ export function misspellings(
     const earlier = found.get(name);
     if (earlier !== undefined || found.has(name)) return earlier;
     if (found.size === MAX_REMEMBERED) found.clear();
-    const meant = search(name);
-    found.set(name, meant);
-    return meant;
+    const suggestion = search(name);
+    found.set(name, suggestion);
+    return suggestion;
   };
 }
 

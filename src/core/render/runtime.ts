@@ -190,8 +190,8 @@ export class Runtime extends Output implements RenderContext {
   island(block: string, props: () => Value, fragment: string): string | Fragment {
     // An island variable without static HTML must not be kept: it would count as defined.
     if (!this.makesIslands || (fragment === "" && !this.writes)) return fragment;
-    const given = this.trace === undefined ? props() : this.trace.plain(props());
-    return new Fragment([{ kind: "island", block, props: given, fragment }]);
+    const plainProps = this.trace === undefined ? props() : this.trace.plain(props());
+    return new Fragment([{ kind: "island", block, props: plainProps, fragment }]);
   }
 
   /**

@@ -20,11 +20,11 @@ export function LikeButton({ itemId, likeCount, texts }: LikeButtonProps): React
   const services = useServices();
   const hydrated = useHydrated();
   useEffect(() => void fetchLikes(itemId, services), [itemId, services]);
-  const own = useStore(likesStore, NO_LIKES).get(itemId);
+  const state = useStore(likesStore, NO_LIKES).get(itemId);
   const { likeButtonLabel, likeFailedText, likeOfflineText } = { ...likeTexts, ...texts };
-  const count = own === undefined ? numberIn(likeCount) : own.count;
-  const shown = count === undefined ? (own === undefined ? likeCount : "") : `${count}`;
-  const liked = own?.liked === true;
+  const count = state === undefined ? numberIn(likeCount) : state.count;
+  const shown = count === undefined ? (state === undefined ? likeCount : "") : `${count}`;
+  const liked = state?.liked === true;
   return (
     <span className="sqs-simple-like" data-item-id={itemId} data-like-count={shown}>
       <button
@@ -39,7 +39,7 @@ export function LikeButton({ itemId, likeCount, texts }: LikeButtonProps): React
         <span className="like-label">{likeButtonLabel}</span> <span className="like-count">{shown}</span>
       </button>
       <span className="like-problem" role="status">
-        {own?.failed === true ? (isOffline() ? likeOfflineText : likeFailedText) : ""}
+        {state?.failed === true ? (isOffline() ? likeOfflineText : likeFailedText) : ""}
       </span>
     </span>
   );

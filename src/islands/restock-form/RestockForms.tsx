@@ -8,7 +8,7 @@ import type { RestockFormsProps } from "./restock-props.js";
 /** The forms to be notified when a variant is back in stock. Shows the form of the chosen variant. */
 export function RestockForms({ productId, forms, variants, ...rest }: RestockFormsProps): ReactElement {
   const variant = matchingVariant(variants.length, useProduct(productId).variant);
-  const meant = variant === undefined ? undefined : variants[variant];
+  const chosen = variant === undefined ? undefined : variants[variant];
   return (
     <>
       {forms.map((view, index) => (
@@ -17,7 +17,7 @@ export function RestockForms({ productId, forms, variants, ...rest }: RestockFor
           key={index}
           productId={productId}
           view={view}
-          shown={isRestockShown(view, meant)}
+          shown={isRestockShown(view, chosen)}
           {...rest}
         />
       ))}

@@ -104,10 +104,10 @@ function subscriptionText(
 ): string {
   const billed = texts.cartSubscriptionPlanText.replace("{plan}", () => plan);
   if (bills === null || total === null) return billed;
-  const whole = texts.cartSubscriptionTotalText
+  const totalText = texts.cartSubscriptionTotalText
     .replace("{total}", () => moneyText(total, language))
     .replace("{bills}", () => `${bills}`);
-  return `${billed}. ${whole}`;
+  return `${billed}. ${totalText}`;
 }
 
 function problemText({ failure, left }: CartProblem, texts: CartPageTexts): string {

@@ -30,8 +30,8 @@ export function definitions(view: TemplateView, offset: number): readonly Locati
 
 /** A macro hides a partial of its name after its definition. Macros of other files may have been included. */
 function partial({ document, site }: TemplateView, name: string, offset: number): Location | undefined {
-  const own = macroSpan(document.tree, name, offset);
-  if (own !== undefined) return document.location(own);
+  const ownMacro = macroSpan(document.tree, name, offset);
+  if (ownMacro !== undefined) return document.location(ownMacro);
   const file = site?.project.partial(name);
   if (file !== undefined) return site?.document(file.path)?.location({ start: 0, end: 0 });
   const other = site?.project.files.find(({ macros }) => macros.includes(name));

@@ -87,15 +87,15 @@ export function leastChanges(table: TagTable): readonly Change[] {
 /** Keeps the cheapest of the interpretations with the same open blocks in the same elements. They continue alike. */
 function cheapest(interpretations: readonly Interpretation[]): readonly Interpretation[] {
   const seen = new Map<Frame | undefined, Set<OpenElement>>();
-  const kept: Interpretation[] = [];
+  const best: Interpretation[] = [];
   for (const interpretation of [...interpretations].sort((a, b) => a.cost - b.cost)) {
     const alike = seen.get(interpretation.stack) ?? new Set();
     if (alike.has(interpretation.elements)) continue;
     seen.set(interpretation.stack, alike.add(interpretation.elements));
-    kept.push(interpretation);
-    if (kept.length === MAX_INTERPRETATIONS) break;
+    best.push(interpretation);
+    if (best.length === MAX_INTERPRETATIONS) break;
   }
-  return kept;
+  return best;
 }
 
 class Search {

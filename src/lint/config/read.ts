@@ -36,9 +36,11 @@ export async function readConfig(
 function describe(issue: z.core.$ZodIssue, known: readonly string[]): readonly string[] {
   if (issue.code === "invalid_union") {
     // If a setting matches one variant of a union except for a nested error, report that error.
-    const meant = issue.errors.find((inner) => inner.some(({ path }) => path.length > 0)) ?? [];
-    if (meant.length > 0) {
-      return meant.flatMap((inner) => describe({ ...inner, path: [...issue.path, ...inner.path] }, known));
+    const innerIssues = issue.errors.find((inner) => inner.some(({ path }) => path.length > 0)) ?? [];
+    if (innerIssues.length > 0) {
+      return innerIssues.flatMap((inner) =>
+        describe({ ...inner, path: [...issue.path, ...inner.path] }, known),
+      );
     }
   }
   const path = issue.path.map(String);

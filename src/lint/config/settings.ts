@@ -27,8 +27,8 @@ export class RuleSettings {
     this.rules = rules.flatMap((rule) => {
       const severity = levels.get(rule.code) ?? rule.level;
       if (severity === "off") return [];
-      const given = options.has(rule.code) ? options.get(rule.code) : rule.options?.defaults;
-      return [{ rule, severity, options: given }];
+      const ruleOptions = options.has(rule.code) ? options.get(rule.code) : rule.options?.defaults;
+      return [{ rule, severity, options: ruleOptions }];
     });
   }
 

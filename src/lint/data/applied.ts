@@ -51,8 +51,8 @@ export function appliedBy(
   let handed = 0;
   const note = (node: Node, parents: readonly Node[]): void => {
     for (const [index, { name, span }] of callsOf(node).entries()) {
-      const known = applied.has(name) ? applied.get(name) : [];
-      if (known === undefined) continue;
+      const existing = applied.has(name) ? applied.get(name) : [];
+      if (existing === undefined) continue;
       const application = index === 0 ? applicationOf(node) : undefined;
       // An enclosing predicate may guarantee that the values have the members that the partial needs.
       const follows = application !== undefined && handed < MAX_HANDED;
@@ -61,8 +61,8 @@ export function appliedBy(
       handed += frames?.flat().reduce((sum, { locals }) => sum + 1 + locals.size, 0) ?? 0;
       const { line, column } = lines.position(span.start);
       const by = `${path}:${line}:${column}`;
-      const isKnown = frames !== undefined && known.length + frames.length <= MAX_ORIGINS;
-      applied.set(name, isKnown ? known.concat(frames.map((one) => ({ frames: one, by }))) : undefined);
+      const isKnown = frames !== undefined && existing.length + frames.length <= MAX_ORIGINS;
+      applied.set(name, isKnown ? existing.concat(frames.map((one) => ({ frames: one, by }))) : undefined);
     }
   };
   traverse(body, {

@@ -24,7 +24,7 @@ interface Known {
   readonly made: Map<(samples: Samples) => unknown, unknown>;
 }
 
-const known = new WeakMap<Samples, Known>();
+const cache = new WeakMap<Samples, Known>();
 /** Every missing name is compared with all keys, and maps with thousands of keys are not a vocabulary. */
 const MAX_KEYS = 1_000;
 
@@ -81,10 +81,10 @@ function elementsIn(lists: Samples): Samples {
 }
 
 function knownOf(samples: Samples): Known {
-  let about = known.get(samples);
+  let about = cache.get(samples);
   if (about === undefined) {
     about = { members: new Map(), keys: undefined, made: new Map() };
-    known.set(samples, about);
+    cache.set(samples, about);
   }
   return about;
 }

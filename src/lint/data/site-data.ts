@@ -42,8 +42,8 @@ export class SiteData {
   #of(path: string, below: readonly string[]): Promise<TemplateData | undefined> {
     // Recursive applications are not followed.
     if (below.includes(path)) return Promise.resolve(undefined);
-    const known = this.#known.get(path);
-    if (known !== undefined) return known;
+    const cached = this.#known.get(path);
+    if (cached !== undefined) return cached;
     const found = this.#gather(path, below);
     this.#known.set(path, found);
     return found;

@@ -11,7 +11,7 @@ export function fixName(diagnostic: SpanDiagnostic, library: Library, text: stri
   const name = text.slice(span.start, span.end);
   const kind = code === "unknown-formatter" ? "formatter" : "predicate";
   if (adviceOn(kind, name) !== undefined) return undefined;
-  const known = code === "unknown-formatter" ? library.formatters : library.predicates;
-  const suggestion = nearest(name, known.keys());
+  const registry = code === "unknown-formatter" ? library.formatters : library.predicates;
+  const suggestion = nearest(name, registry.keys());
   return suggestion === undefined ? undefined : repairingFix(`Write ${suggestion}`, span, suggestion, false);
 }

@@ -24,8 +24,8 @@ export function placesAcross({ project, tree }: SiteFiles, path: string, name: s
   const flow = new Flow(project);
   for (const file of filesSharing(flow, project, path, name)) {
     if (flow.leavesSite(file)) return { ok: false, reason: `Other templates may use ${name}.` };
-    const own = tree(file.path);
-    const found = own === undefined ? [] : occurrencesIn(own).all.filter((one) => one.name === name);
+    const ownTree = tree(file.path);
+    const found = ownTree === undefined ? [] : occurrencesIn(ownTree).all.filter((one) => one.name === name);
     if (found.length === 0 || found.some(({ kind }) => kind === "mention")) {
       return { ok: false, reason: `Only rendering tells what ${name} means in ${file.name}.` };
     }
@@ -73,9 +73,9 @@ class Flow {
   constructor(project: Project) {
     this.#project = project;
     const add = (map: Map<string, FileFacts[]>, key: string, file: FileFacts): void => {
-      const known = map.get(key);
-      if (known === undefined) map.set(key, [file]);
-      else known.push(file);
+      const existing = map.get(key);
+      if (existing === undefined) map.set(key, [file]);
+      else existing.push(file);
     };
     for (const file of project.files) {
       // Any of several files or macros with the same name may be meant.
@@ -96,8 +96,8 @@ class Flow {
   }
 
   #reached(file: FileFacts): ReadonlySet<FileFacts> {
-    const known = this.#from.get(file);
-    if (known !== undefined) return known;
+    const existing = this.#from.get(file);
+    if (existing !== undefined) return existing;
     const reached = new Set([file]);
     for (const member of reached) for (const next of this.#next(member)) reached.add(next);
     this.#from.set(file, reached);

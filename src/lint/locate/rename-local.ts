@@ -67,9 +67,9 @@ export function renameLocal(tree: Tree, offset: number, newName: string, file: F
   const checked = newLocalName(newName);
   if (!checked.ok) return checked;
   const { name } = checked;
-  const taken = occurrencesIn(tree).all.some((one) => one.name === name);
+  const isTaken = occurrencesIn(tree).all.some((one) => one.name === name);
   const elsewhere = found.leaves && file.project?.namesElsewhere(name, file.path) === true;
-  if (name !== found.name && (taken || elsewhere)) {
+  if (name !== found.name && (isTaken || elsewhere)) {
     return refuse(`${name} is already in use.`);
   }
   return { ...found, name };
@@ -130,9 +130,9 @@ function leaves(root: Frame, together: readonly Occurrence[], found: Occurrences
 
 function mayBePartial({ path, project }: File): boolean {
   const role = roleOf(path);
-  const own = project?.file(path);
+  const facts = project?.file(path);
   return (
-    role === "block" || role === "region" || (own !== undefined && project?.called.has(own.name) === true)
+    role === "block" || role === "region" || (facts !== undefined && project?.called.has(facts.name) === true)
   );
 }
 

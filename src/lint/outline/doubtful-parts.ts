@@ -47,13 +47,13 @@ export function doubtfulParts({ name, end, attributes }: HtmlTag, text: string):
     const { start, value } = attribute;
     const span = { start, end: start + attribute.name.length };
     const after = text.slice(span.end, span.end + 20);
-    const meant = MISSPELT.get(attribute.name);
-    if (meant !== undefined && !attributes.some((one) => one.name === meant)) {
+    const correctName = MISSPELT.get(attribute.name);
+    if (correctName !== undefined && !attributes.some((one) => one.name === correctName)) {
       found.push({
         span,
         message: `HTML has no attribute ${quote(attribute.name)}.`,
-        help: `Did you mean ${quote(meant)}?`,
-        fix: repairingFix(`Write ${meant}`, span, meant, false),
+        help: `Did you mean ${quote(correctName)}?`,
+        fix: repairingFix(`Write ${correctName}`, span, correctName, false),
       });
     } else if (CURLY.test(after)) {
       found.push({

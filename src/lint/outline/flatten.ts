@@ -59,15 +59,15 @@ function countChoices(items: readonly OutlineItem[], choices: Map<string, number
   }
 }
 
-const known = new WeakMap<readonly OutlineItem[], readonly OutlineItem[]>();
+const cache = new WeakMap<readonly OutlineItem[], readonly OutlineItem[]>();
 
 /** Returns the items without the block statements that leave nothing open or closed. */
 export function simplified(items: readonly OutlineItem[]): readonly OutlineItem[] {
   if (items.every(isTag)) return items;
-  let simple = known.get(items);
+  let simple = cache.get(items);
   if (simple === undefined) {
     simple = items.flatMap((item) => (item.kind === "block" ? simplifiedBlock(item) : [item]));
-    known.set(items, simple);
+    cache.set(items, simple);
   }
   return simple;
 }

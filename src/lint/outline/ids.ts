@@ -12,7 +12,7 @@ const APART = new Set(["svg", "template", "noscript"]);
 export function repeatedIds(
   items: readonly OutlineItem[],
 ): readonly { readonly id: string; readonly tag: OutlineTag; readonly first: OutlineTag }[] {
-  const known = new Map<string, Occurrence[]>();
+  const occurrencesById = new Map<string, Occurrence[]>();
   const found: { id: string; tag: OutlineTag; first: OutlineTag }[] = [];
   let apart = 0;
   const visit = (list: readonly OutlineItem[], path: string): void => {
@@ -24,10 +24,10 @@ export function repeatedIds(
       if (APART.has(item.name) && !item.selfClosing)
         apart = Math.max(0, apart + (item.kind === "open" ? 1 : -1));
       if (item.id === undefined || apart > 0 || item.kind === "close") continue;
-      const others = known.get(item.id) ?? [];
+      const others = occurrencesById.get(item.id) ?? [];
       const first = others.find((one) => one.tag.start !== item.start && isAlongside(one.path, path));
       if (first !== undefined) found.push({ id: item.id, tag: item, first: first.tag });
-      known.set(item.id, [...others, { tag: item, path }]);
+      occurrencesById.set(item.id, [...others, { tag: item, path }]);
     }
   };
   visit(items, "");

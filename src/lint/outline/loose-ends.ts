@@ -49,13 +49,13 @@ function masked(source: string): string {
   const parts: string[] = [];
   /** Ends that do not occur any more. */
   const exhausted = new Set<string>();
-  let kept = 0;
+  let copied = 0;
   const cover = (start: number, end: number, by: string): void => {
-    parts.push(source.slice(kept, start), by.repeat(end - start));
-    kept = end;
+    parts.push(source.slice(copied, start), by.repeat(end - start));
+    copied = end;
   };
   for (const { index } of source.matchAll(/[{<]/g)) {
-    if (index < kept) continue;
+    if (index < copied) continue;
     const end = endOfOpaque(source, index, exhausted);
     if (end !== undefined) {
       cover(index, end, " ");
@@ -65,7 +65,7 @@ function masked(source: string): string {
     const tag = TAG.exec(source)?.[0];
     if (tag !== undefined) cover(index, index + tag.length, FILLER);
   }
-  parts.push(source.slice(kept));
+  parts.push(source.slice(copied));
   return parts.join("");
 }
 

@@ -68,9 +68,9 @@ function dependsOnOne(choices: readonly (readonly number[])[], holds: (way: numb
     const outcomes = new Map<number, boolean>();
     return choices.every((chosen, way) => {
       const choice = chosen[condition] ?? 0;
-      const known = outcomes.get(choice);
-      if (known === undefined) outcomes.set(choice, holds(way));
-      return known === undefined || known === holds(way);
+      const previous = outcomes.get(choice);
+      if (previous === undefined) outcomes.set(choice, holds(way));
+      return previous === undefined || previous === holds(way);
     });
   });
 }

@@ -85,18 +85,18 @@ export function queriesAround(project: Project, path: string): number {
 
 /** Returns a function that counts the queries of a file and its partials that run for any data. */
 export function queryCounter(project: Project): (file: FileFacts) => number {
-  const known = new Map<FileFacts, number>();
+  const cache = new Map<FileFacts, number>();
   const count = (file: FileFacts, depth: number): number => {
-    const found = known.get(file);
+    const found = cache.get(file);
     if (found !== undefined) return found;
     // A partial that applies itself is a cycle, which another rule reports.
-    known.set(file, 0);
+    cache.set(file, 0);
     let total = file.queries;
     for (const { name, always } of depth < MAX_PARTIAL_DEPTH ? file.calls : []) {
       const partial = always ? project.partial(name) : undefined;
       if (partial !== undefined) total += count(partial, depth + 1);
     }
-    known.set(file, total);
+    cache.set(file, total);
     return total;
   };
   return (file) => count(file, 0);

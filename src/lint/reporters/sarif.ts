@@ -42,16 +42,16 @@ function invocation(unlinted: readonly UnlintedFile[]) {
 }
 
 function descriptor(code: string) {
-  const known = explain(code);
-  const text = known?.summary ?? known?.explanation ?? code;
-  const explanation = known?.explanation ?? text;
+  const entry = explain(code);
+  const text = entry?.summary ?? entry?.explanation ?? code;
+  const explanation = entry?.explanation ?? text;
   return {
     id: code,
     shortDescription: { text },
     fullDescription: { text: explanation },
-    help: { text: explanation, markdown: known === undefined ? explanation : helpMarkdown(known) },
+    help: { text: explanation, markdown: entry === undefined ? explanation : helpMarkdown(entry) },
     defaultConfiguration:
-      known === undefined || known.level === "off" ? { enabled: false } : { level: LEVELS[known.level] },
+      entry === undefined || entry.level === "off" ? { enabled: false } : { level: LEVELS[entry.level] },
   };
 }
 

@@ -24,8 +24,8 @@ const WORDS = ["icon", "indexType", "view", "promotedBlocks"];
 /** Returns entries of `acceptTypes` that misspell a type of the platform or of the repository. */
 export function misspeltTypes(root: JsonNode, { repository }: Around): readonly ShapeProblem[] {
   if (repository === undefined) return [];
-  const known = [...ITEM_TYPES, ...FURTHER_TYPES, ...repository.customTypes, ...ownCollections(repository)];
-  return misspelt(stringsOf(memberOf(root, "acceptTypes")), known);
+  const types = [...ITEM_TYPES, ...FURTHER_TYPES, ...repository.customTypes, ...ownCollections(repository)];
+  return misspelt(stringsOf(memberOf(root, "acceptTypes")), types);
 }
 
 /** Returns values that misspell one of the common values of their key. */
@@ -44,9 +44,9 @@ export function misspeltWords(root: JsonNode): readonly ShapeProblem[] {
 
 function misspelt(
   values: readonly (Span & { readonly value: string })[],
-  known: readonly string[],
+  types: readonly string[],
 ): readonly ShapeProblem[] {
-  const meant = misspellings(new Set(known), true);
+  const meant = misspellings(new Set(types), true);
   return values.flatMap(({ value, start, end }) => {
     const suggestion = meant(value);
     if (suggestion === undefined) return [];

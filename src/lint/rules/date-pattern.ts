@@ -98,8 +98,9 @@ export const datePattern = defineRule({
         }
         const format = list.text.slice(1);
         const unquoted = inQuotes(format);
-        const meant = unquoted ?? otherNotation(format) ?? withoutPercent(format) ?? minuteForMonth(format);
-        if (meant !== undefined) {
+        const suggestion =
+          unquoted ?? otherNotation(format) ?? withoutPercent(format) ?? minuteForMonth(format);
+        if (suggestion !== undefined) {
           const span = { start: list.start + 1, end: list.end };
           context.report({
             span,
@@ -109,8 +110,8 @@ export const datePattern = defineRule({
                 : format.includes("%")
                   ? `The "%M" of ${quote(format)} is the minute, and the month is "%m".`
                   : `${quote(format)} has no conversions, so it is written unchanged.`,
-            help: `Write ${quote(meant)}.`,
-            fix: repairingFix(`Write ${meant}`, span, meant, false),
+            help: `Write ${quote(suggestion)}.`,
+            fix: repairingFix(`Write ${suggestion}`, span, suggestion, false),
           });
           continue;
         }

@@ -20,16 +20,16 @@ export const duplicatePartial = defineRule({
   create: (context) => ({
     end: () => {
       const { project, path, role } = context;
-      const own = project?.file(path);
-      const first = own && project?.partial(own.name);
-      if (own === undefined || first === undefined || first === own || isSecondary(path)) return;
+      const file = project?.file(path);
+      const first = file && project?.partial(file.name);
+      if (file === undefined || first === undefined || first === file || isSecondary(path)) return;
       // In a template repository such a block is called by its path.
-      if (own.blockPath !== own.name && project?.repository?.templateRoot !== undefined) return;
-      const isPartial = role === "block" || role === "region" || project?.called.has(own.name) === true;
+      if (file.blockPath !== file.name && project?.repository?.templateRoot !== undefined) return;
+      const isPartial = role === "block" || role === "region" || project?.called.has(file.name) === true;
       if (!isPartial) return;
       context.report({
         span: { start: 0, end: 0 },
-        message: `Templates that apply ${quote(own.name)} get ${first.path}, never this file.`,
+        message: `Templates that apply ${quote(file.name)} get ${first.path}, never this file.`,
         help: "Rename one of the two.",
       });
     },

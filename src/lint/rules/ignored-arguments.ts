@@ -23,13 +23,13 @@ export const ignoredArguments = defineRule({
       if (definition === undefined || definition.parameters.length > 0 || list === undefined) return;
       if (definition.checkArguments !== undefined || list.values.every((value) => value.trim() === ""))
         return;
-      const meant = `${call.name}-${list.text.slice(1)}`;
-      const known = context.library.formatters.has(meant);
+      const suggestion = `${call.name}-${list.text.slice(1)}`;
+      const isFormatter = context.library.formatters.has(suggestion);
       context.report({
         span: list,
         message: `The formatter ${quote(call.name)} takes no arguments and ignores ${quote(list.text.trim())}.`,
-        help: known ? `Did you mean ${quote(meant)}?` : `Usage: ${signature(definition)}`,
-        fix: known ? repairingFix(`Write ${meant}`, call, meant, false) : undefined,
+        help: isFormatter ? `Did you mean ${quote(suggestion)}?` : `Usage: ${signature(definition)}`,
+        fix: isFormatter ? repairingFix(`Write ${suggestion}`, call, suggestion, false) : undefined,
       });
     };
     return {

@@ -115,8 +115,8 @@ export const looksLikeATag = defineRule({
         variable: (node) => {
           doubled(node);
           const [reference] = node.references;
-          const meant = INSTRUCTIONS.get(reference?.text ?? "");
-          if (meant === undefined || node.formatters.length > 0 || node.references.length > 1) return;
+          const suggestion = INSTRUCTIONS.get(reference?.text ?? "");
+          if (suggestion === undefined || node.formatters.length > 0 || node.references.length > 1) return;
           if (reference === undefined || context.data?.lookup(reference).kind === "found") return;
           const place = context.html.at(node);
           if (
@@ -131,8 +131,8 @@ export const looksLikeATag = defineRule({
             message:
               `${quote(written)} writes the value called ${quote(reference.text)}; an instruction begins with a ` +
               `dot.`,
-            help: `Write ${meant}.`,
-            fix: repairingFix(`Write ${meant}`, node, meant, false),
+            help: `Write ${suggestion}.`,
+            fix: repairingFix(`Write ${suggestion}`, node, suggestion, false),
           });
         },
         comment: (node) => {

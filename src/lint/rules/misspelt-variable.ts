@@ -96,9 +96,9 @@ function searchOf(repository: RepositoryFacts | undefined): Search {
     general ??= newSearch([], []);
     return general;
   }
-  const known = searches.get(repository) ?? newSearch(repository.customFields, repository.textKeys);
-  searches.set(repository, known);
-  return known;
+  const cached = searches.get(repository) ?? newSearch(repository.customFields, repository.textKeys);
+  searches.set(repository, cached);
+  return cached;
 }
 
 function newSearch(customFields: readonly string[], textKeys: readonly string[]): Search {

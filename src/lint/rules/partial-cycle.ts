@@ -16,11 +16,11 @@ export const partialCycle = defineRule({
   create: (context) => ({
     end: () => {
       const { project, path } = context;
-      const own = project?.file(path);
-      if (project === undefined || own === undefined) return;
-      for (const call of own.calls) {
-        if (own.macros.includes(call.name)) continue;
-        const circle = project.endlessCycle(own, call);
+      const file = project?.file(path);
+      if (project === undefined || file === undefined) return;
+      for (const call of file.calls) {
+        if (file.macros.includes(call.name)) continue;
+        const circle = project.endlessCycle(file, call);
         if (circle === undefined) continue;
         context.report({
           span: call.span,

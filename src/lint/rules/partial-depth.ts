@@ -15,9 +15,9 @@ export const partialDepth = defineRule({
   create: (context) => ({
     end: () => {
       const { project, path, role } = context;
-      const own = project?.file(path);
-      if (project === undefined || own === undefined || role === "block") return;
-      for (const call of own.calls) {
+      const file = project?.file(path);
+      if (project === undefined || file === undefined || role === "block") return;
+      for (const call of file.calls) {
         const partial = project.partial(call.name);
         if (partial === undefined || 1 + project.depth(partial) <= MAX_PARTIAL_DEPTH) continue;
         context.report({

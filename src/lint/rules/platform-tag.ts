@@ -178,9 +178,9 @@ function checkAttributes(
       help: `Add ${name}="…".`,
     });
   }
-  const known = [...required, ...optional].map((name) => name.toLowerCase());
+  const allowed = [...required, ...optional].map((name) => name.toLowerCase());
   for (const { name, start } of tag.attributes) {
-    if (known.includes(name.toLowerCase()) || /^(?:data-|aria-)/i.test(name)) continue;
+    if (allowed.includes(name.toLowerCase()) || /^(?:data-|aria-)/i.test(name)) continue;
     const suggestion = nearest(name, [...required, ...optional]);
     // Authors keep notes in custom attributes, so only misspelt ones are reported.
     if (suggestion === undefined) continue;

@@ -158,8 +158,8 @@ function isElsewhere(
   isEnclosed = false,
 ): boolean {
   const isWhole = isEnclosed || isDocument || role === "page";
-  const known = project?.file(path) !== undefined;
-  if (!known) return !isWhole || /\|apply\W|\{\.include /.test(text);
+  const isInProject = project?.file(path) !== undefined;
+  if (!isInProject) return !isWhole || /\|apply\W|\{\.include /.test(text);
   if (role === "unknown" && !isDocument && !isEnclosed) return true;
   return project.isBalancedElsewhere(path, tag.name, tag.kind === "open" ? 1 : -1, isWhole);
 }

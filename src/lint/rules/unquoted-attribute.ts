@@ -23,7 +23,7 @@ export const unquotedAttribute = defineRule({
         if (writing === "plain" || writing === "unknown") return;
         // `json` writes quotes of its own, which would end outer ones.
         const json = writing === "json";
-        const whole =
+        const coversValue =
           !json && place.before === "" && /^[\s>]/.test(context.text.slice(node.end, node.end + 1));
         context.report({
           span: node,
@@ -31,7 +31,7 @@ export const unquotedAttribute = defineRule({
           help: json
             ? "Put the whole value in double quotes and format it with json and then htmlattr."
             : "Put the whole value in double quotes.",
-          fix: whole
+          fix: coversValue
             ? repairingFix("Add quotes", node, `"${context.text.slice(node.start, node.end)}"`)
             : undefined,
         });

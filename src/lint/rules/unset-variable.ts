@@ -20,20 +20,20 @@ export const unsetVariable = defineRule({
   create: (context) => ({
     end: () => {
       const { role, project, path, locals } = context;
-      const own = project?.file(path);
-      const applied = own !== undefined && project?.called.has(own.name) === true;
+      const file = project?.file(path);
+      const applied = file !== undefined && project?.called.has(file.name) === true;
       const page = role === "page" || role === "unknown";
       if (!page || applied) return;
       const names = new Set(locals.definitions.map(({ name }) => name));
       let compared = 0;
       for (const { reference, name, inMacro, afterInclude } of locals.unset) {
         if (inMacro || afterInclude) continue;
-        const known = names.has(name);
-        if (!known && role !== "page") continue;
-        const suggestion = known || ++compared > SUGGESTIONS ? undefined : nearest(name, names);
+        const isSet = names.has(name);
+        if (!isSet && role !== "page") continue;
+        const suggestion = isSet || ++compared > SUGGESTIONS ? undefined : nearest(name, names);
         context.report({
           span: { start: reference.start, end: reference.start + name.length },
-          message: known
+          message: isSet
             ? `${quote(name)} is not set here: it is set later, or its scope has ended.`
             : `Nothing sets ${quote(name)}.`,
           help:

@@ -24,10 +24,10 @@ export const unusedMacro = defineRule({
       enter: { variable: note, var: note, include: note, macro: (node) => void macros.push(node) },
       end: () => {
         const { project, path, role } = context;
-        const known = project?.file(path) !== undefined;
-        if (!known && role !== "page") return;
+        const isInProject = project?.file(path) !== undefined;
+        if (!isInProject && role !== "page") return;
         for (const { name, nameSpan } of macros) {
-          if (called.has(name) || (known && project?.called.has(name))) continue;
+          if (called.has(name) || (isInProject && project?.called.has(name))) continue;
           context.report({
             span: nameSpan,
             message: `The macro ${quote(name)} is never applied.`,

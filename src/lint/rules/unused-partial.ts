@@ -20,14 +20,14 @@ export const unusedPartial = defineRule({
   create: (context) => ({
     end: () => {
       const { project, role, path } = context;
-      const own = project?.file(path);
-      if (project === undefined || own === undefined || role !== "block") return;
-      if (project.isUsedOtherwise(own) || project.isCalled(own)) return;
+      const file = project?.file(path);
+      if (project === undefined || file === undefined || role !== "block") return;
+      if (project.isUsedOtherwise(file) || project.isCalled(file)) return;
       context.report({
         span: { start: 0, end: 0 },
-        message: `Nothing applies the block ${quote(own.name)}.`,
-        help: APPLICABLE.test(own.name)
-          ? `Apply it with {value|apply ${own.name}}, or delete the file.`
+        message: `Nothing applies the block ${quote(file.name)}.`,
+        help: APPLICABLE.test(file.name)
+          ? `Apply it with {value|apply ${file.name}}, or delete the file.`
           : "Give the file a name without spaces, braces and bars and apply it, or delete it.",
       });
     },

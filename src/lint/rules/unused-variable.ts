@@ -41,9 +41,9 @@ export const unusedVariable = defineRule({
       },
       end: () => {
         const { project, path, locals, role } = context;
-        const own = project?.file(path);
+        const file = project?.file(path);
         // An included file sets variables for other files. Only the project knows which files are included.
-        if (own === undefined ? role !== "page" && role !== "unknown" : project?.included.has(own.name))
+        if (file === undefined ? role !== "page" && role !== "unknown" : project?.included.has(file.name))
           return;
         const leaves = called.some((name) => !macros.has(name));
         // Macros are applied elsewhere, so their variables may be used where they seem unset.
@@ -53,7 +53,7 @@ export const unusedVariable = defineRule({
         for (const { name, node, span, uses, hiddenUsedLater, inMacro } of locals.definitions) {
           if (uses > 0 || locals.mentioned.has(name) || hiddenUsedLater) continue;
           if (inMacro && unset.has(name)) continue;
-          if (own === undefined ? leaves : project?.mentionsElsewhere(name, path)) continue;
+          if (file === undefined ? leaves : project?.mentionsElsewhere(name, path)) continue;
           const fix = removingFix("Remove the tag", node, context.text);
           const certain = fix.certain && !mayBeMeant(name);
           context.report({

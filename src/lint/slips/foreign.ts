@@ -26,28 +26,32 @@ export function foreignSlip(text: string, offset: number, library: Library): Sli
 export function doubledSlip(inner: string, start: number, library: Library): Slip | undefined {
   const tag = `{${inner}}`;
   const content = inner.slice(1, -1);
-  const meant = content.startsWith("#") ? handlebars("#", content.slice(1).trim()) : handlebars("", content);
-  return slip(start, tag, "Handlebars or Mustache", meant, library);
+  const suggestion = content.startsWith("#")
+    ? handlebars("#", content.slice(1).trim())
+    : handlebars("", content);
+  return slip(start, tag, "Handlebars or Mustache", suggestion, library);
 }
 
 function slip(
   start: number,
   tag: string,
   language: string,
-  meant: string | undefined,
+  suggestion: string | undefined,
   library: Library,
 ): Slip | undefined {
   // Braces without anything like a tag belong to another syntax.
   if (!/[a-zA-Z]/.test(tag)) return undefined;
-  const known = meant !== undefined && (meant === "{.end}" || meant === "{.or}" || isTag(meant, library));
+  const isValid =
+    suggestion !== undefined &&
+    (suggestion === "{.end}" || suggestion === "{.or}" || isTag(suggestion, library));
   return {
     start,
     end: start + tag.length,
     reason: `it is a tag of ${language}`,
-    help: known
-      ? `Write ${abridged(meant)}.`
+    help: isValid
+      ? `Write ${abridged(suggestion)}.`
       : "Write it in the template language: single braces, {.if a}, {.end}.",
-    ...(known ? { replacement: meant } : {}),
+    ...(isValid ? { replacement: suggestion } : {}),
     certain: false,
     strong: false,
     foreign: true,

@@ -29,8 +29,8 @@ export function unclosedTag(text: string, offset: number, library: Library): Sli
   const content = written.slice(1).replace(/[\])]?\s*$/, "");
   const end = offset + 1 + content.length;
   const tag = `{${content}}`;
-  const known = instruction === ".end" || instruction === ".or" || isTag(tag, library);
-  if (!known) return undefined;
+  const isValid = instruction === ".end" || instruction === ".or" || isTag(tag, library);
+  if (!isValid) return undefined;
   const takesNothing = called === undefined || !/\s/.test(content);
   const bracket = text[end] === ")" || text[end] === "]" ? 1 : 0;
   return {

@@ -78,8 +78,10 @@ function blanks(content: string, library: Library): Found | undefined {
     const reason = "of the spaces in it";
     if (isTag(tag, library)) return write(tag, reason, true, true);
     const name = /\|([a-zA-Z][\w-]*)/.exec(tag)?.[1] ?? "";
-    const meant = FILTERS[name] ?? nearest(name, library.formatters.keys());
-    return meant === undefined ? undefined : write(tag.replace(`|${name}`, `|${meant}`), reason, false);
+    const suggestion = FILTERS[name] ?? nearest(name, library.formatters.keys());
+    return suggestion === undefined
+      ? undefined
+      : write(tag.replace(`|${name}`, `|${suggestion}`), reason, false);
   }
   const padded = PADDED.exec(content);
   // Plain digits in braces are prose or a pattern of a script.
@@ -98,11 +100,11 @@ function operators(content: string, library: Library): Found | undefined {
     const simple = more === "" && !left.startsWith("!") && !right.startsWith("!");
     const reason = `a variable tag takes no ${operator}`;
     if (!simple) return { reason, help: "Use {.if …}{.or}…{.end}.", certain: false, strong: false };
-    const meant =
+    const suggestion =
       operator === "||"
         ? `{.if ${left}}{${left}}{.or}{${right}}{.end}`
         : `{.if ${left} && ${right}}{${right}}{.end}`;
-    return write(meant, reason, false);
+    return write(suggestion, reason, false);
   }
   const negated = NEGATION.exec(content)?.[1];
   if (negated === undefined) return undefined;

@@ -34,9 +34,9 @@ export function suppress(
   const directives = directivesOf(body, text);
   if (directives.length === 0) return diagnostics;
   const suppressions = rangesOf(directives, text);
-  const kept = uncovered(diagnostics, suppressions, exceptionsOf(directives));
+  const reported = uncovered(diagnostics, suppressions, exceptionsOf(directives));
   const active = settings.rules.find(({ rule }) => rule.code === UNUSED_SUPPRESSION);
-  if (active === undefined) return kept;
+  if (active === undefined) return reported;
   const unused = suppressions
     .filter(({ used, code }) => !used && (code === undefined || !idle.has(code)))
     .map(({ code, span, directive }) => {
@@ -46,7 +46,7 @@ export function suppress(
       });
       return fix === undefined || (code === undefined && idle.size > 0) ? found : { ...found, fix };
     });
-  return [...kept, ...unused].sort((a, b) => a.span.start - b.span.start);
+  return [...reported, ...unused].sort((a, b) => a.span.start - b.span.start);
 }
 
 /**
@@ -62,32 +62,32 @@ function uncovered(
   /** By key: the suppressions that have started and are unused, and the end of the used ones. */
   const begun = new Map<string, { unused: Suppression[]; end: number }>();
   const isCovered = (key: string, offset: number): boolean => {
-    const own = begun.get(key);
-    if (own === undefined) return false;
-    for (const suppression of own.unused) {
+    const existing = begun.get(key);
+    if (existing === undefined) return false;
+    for (const suppression of existing.unused) {
       if (suppression.to <= offset) continue;
       suppression.used = true;
-      own.end = Math.max(own.end, suppression.to);
+      existing.end = Math.max(existing.end, suppression.to);
     }
     // An ended directive stays unused, and a used one need not be marked again.
-    own.unused = [];
-    return offset < own.end;
+    existing.unused = [];
+    return offset < existing.end;
   };
   const passed = new Map<string, number>();
   const isExcepted = (code: string, offset: number): boolean => {
-    const own = exceptions.get(code) ?? [];
+    const existing = exceptions.get(code) ?? [];
     let at = passed.get(code) ?? 0;
-    while ((own[at]?.to ?? Number.POSITIVE_INFINITY) <= offset) at++;
+    while ((existing[at]?.to ?? Number.POSITIVE_INFINITY) <= offset) at++;
     passed.set(code, at);
-    return (own[at]?.from ?? Number.POSITIVE_INFINITY) <= offset;
+    return (existing[at]?.from ?? Number.POSITIVE_INFINITY) <= offset;
   };
   return diagnostics.filter(({ code, span }) => {
     for (let next = coming.at(-1); next !== undefined && next.from <= span.start; next = coming.at(-1)) {
       coming.pop();
       const key = keyOf(next);
-      const own = begun.get(key);
-      if (own === undefined) begun.set(key, { unused: [next], end: -1 });
-      else own.unused.push(next);
+      const existing = begun.get(key);
+      if (existing === undefined) begun.set(key, { unused: [next], end: -1 });
+      else existing.unused.push(next);
     }
     // Check both so that both are marked as used.
     const named = isCovered(code, span.start);
@@ -122,9 +122,9 @@ function exceptionsOf(directives: readonly Directive[]): Exceptions {
       if (open.has(code)) continue;
       const exception = { from: start, to: Number.POSITIVE_INFINITY };
       open.set(code, exception);
-      const own = found.get(code);
-      if (own === undefined) found.set(code, [exception]);
-      else own.push(exception);
+      const existing = found.get(code);
+      if (existing === undefined) found.set(code, [exception]);
+      else existing.push(exception);
     }
   }
   return found;

@@ -53,8 +53,9 @@ export function choose(
   const count = combinations[0]?.values.length ?? 0;
   const next = Array.from({ length: count }, (_, i) => (i === option ? value : chosen(choice, i)));
   for (let i = option + 1; i < count; i++) {
-    const kept = next[i] ?? "";
-    if (kept !== "" && valueState(combinations, next.slice(0, i), i, kept) === "unavailable") next[i] = "";
+    const selected = next[i] ?? "";
+    if (selected !== "" && valueState(combinations, next.slice(0, i), i, selected) === "unavailable")
+      next[i] = "";
   }
   return next;
 }
@@ -84,9 +85,9 @@ export function valueStates(
     const value = values[option];
     if (value === undefined || !agrees(values, choice, 0, option)) continue;
     const exact = agrees(values, choice, option + 1, values.length);
-    const known = found.get(value);
-    if (known === undefined || (exact && !known.exact)) found.set(value, { exact, stock: available });
-    else if (exact === known.exact) known.stock ||= available;
+    const existing = found.get(value);
+    if (existing === undefined || (exact && !existing.exact)) found.set(value, { exact, stock: available });
+    else if (exact === existing.exact) existing.stock ||= available;
   }
   return new Map([...found].map(([value, { stock }]) => [value, stock ? "available" : "sold-out"]));
 }

@@ -21,8 +21,8 @@ export function productImages(product: unknown, items: unknown): ProductImages {
   const positionOf = (image: unknown): number | null => {
     const picture = readPicture(image, textOf(altText(image, undefined)));
     if (picture === undefined || picture.width === 0) return null;
-    const known = positions.get(picture.url);
-    if (known !== undefined) return known;
+    const existing = positions.get(picture.url);
+    if (existing !== undefined) return existing;
     if (pictures.length >= MAX_IMAGES) return null;
     positions.set(picture.url, pictures.length);
     return pictures.push(picture) - 1;

@@ -38,9 +38,9 @@ export function stockLimits(product: unknown): readonly (number | null)[] {
  * that a quantity field always has a valid value.
  */
 export function maxQuantity(limits: readonly (number | null)[], variant: number | undefined): number {
-  const meant = variant === undefined ? limits : [limits[variant] ?? null];
-  const most = Math.max(QUANTITY.least, ...meant.map((limit) => limit ?? QUANTITY.most));
-  return meant.length === 0 ? QUANTITY.most : Math.min(QUANTITY.most, most);
+  const relevant = variant === undefined ? limits : [limits[variant] ?? null];
+  const most = Math.max(QUANTITY.least, ...relevant.map((limit) => limit ?? QUANTITY.most));
+  return relevant.length === 0 ? QUANTITY.most : Math.min(QUANTITY.most, most);
 }
 
 /** Parses a quantity: an integer from 1 to `max`. Returns undefined for anything else. */

@@ -24,8 +24,9 @@ export function scarceVariants(product: unknown, attributes: unknown): readonly 
   if (wanted.length === 0) return [];
   const found: number[] = [];
   variantsOf(product).forEach((variant, position) => {
-    const own = read(variant, "attributes");
-    if (wanted.every(([name, value]) => textOf(read(own, name)) === textOf(value))) found.push(position);
+    const variantAttributes = read(variant, "attributes");
+    if (wanted.every(([name, value]) => textOf(read(variantAttributes, name)) === textOf(value)))
+      found.push(position);
   });
   return found;
 }

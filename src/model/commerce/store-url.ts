@@ -9,10 +9,10 @@ const LAST_RESORT = "store";
  */
 export function storeUrlId(title: string, existing: readonly string[], fallback: string): string {
   const id = longEnough(title) ?? longEnough(fallback) ?? LAST_RESORT;
-  const taken = existing.map((other) => other.toLowerCase());
-  if (!taken.includes(id)) return id;
+  const usedUrls = existing.map((other) => other.toLowerCase());
+  if (!usedUrls.includes(id)) return id;
   let highest = 0n;
-  for (const other of taken) {
+  for (const other of usedUrls) {
     const suffix = other.startsWith(`${id}-`) ? other.slice(id.length + 1) : "";
     if (/^\d+$/.test(suffix) && BigInt(suffix) > highest) highest = BigInt(suffix);
   }

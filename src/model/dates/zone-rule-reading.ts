@@ -118,6 +118,6 @@ function midnight(year: number, month: number, day: number): number {
 }
 
 function onOrBefore(bound: number, weekday: string): number {
-  const wanted = WEEKDAYS.findIndex((name) => name.startsWith(weekday.toLowerCase()));
-  return bound - ((new Date(bound).getUTCDay() - wanted + 7) % 7) * DAY;
+  const weekdayIndex = WEEKDAYS.findIndex((name) => name.startsWith(weekday.toLowerCase()));
+  return bound - ((new Date(bound).getUTCDay() - weekdayIndex + 7) % 7) * DAY;
 }

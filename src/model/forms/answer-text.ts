@@ -34,8 +34,8 @@ export function answerText(value: FieldValue, field?: FormField): string {
 }
 
 function listText(value: readonly string[], field: FormField | undefined): string {
-  const given = value.filter((part) => part !== "");
-  if (field?.type === "name" && field.familyNameFirst) return given.reverse().join(" ");
+  const parts = value.filter((part) => part !== "");
+  if (field?.type === "name" && field.familyNameFirst) return parts.reverse().join(" ");
   const local = field?.type === "phone" && (value[0] ?? "") === "" && field.format.length > 0;
-  return local ? formatPhone(given.join(""), field.format) : given.join(" ");
+  return local ? formatPhone(parts.join(""), field.format) : parts.join(" ");
 }

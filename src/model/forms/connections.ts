@@ -69,7 +69,7 @@ function connectionOf(entry: unknown): Connection | undefined {
   const config = parsedJson(read(entry, "config"));
   const text = (name: string): string => textOf(read(config, name));
   const singleOptIn = (): boolean => booleanOf(read(config, "useSingleOptIn"));
-  const kept: Kept = {
+  const shared: Kept = {
     backendId: textOf(read(entry, "backendId")),
     state: stateOf(read(entry, "connectionState")),
     socialConfig: read(entry, "socialConfig") ?? null,
@@ -78,24 +78,24 @@ function connectionOf(entry: unknown): Connection | undefined {
     case backendTypes.google:
       return {
         kind: "google",
-        ...kept,
+        ...shared,
         config: { username: text("username"), spreadsheetName: text("spreadsheetName") },
       };
     case backendTypes.mailchimp:
       return {
         kind: "mailchimp",
-        ...kept,
+        ...shared,
         config: { list: text("list"), username: text("username"), useSingleOptIn: singleOptIn() },
       };
     case backendTypes.email:
-      return { kind: "email", ...kept, config: { email: text("email") } };
+      return { kind: "email", ...shared, config: { email: text("email") } };
     case backendTypes.zapier:
-      return { kind: "zapier", ...kept, config: { url: text("url") } };
+      return { kind: "zapier", ...shared, config: { url: text("url") } };
     case backendTypes.campaigns:
       // Campaigns are part of the site and cannot be disconnected.
       return {
         kind: "campaigns",
-        ...kept,
+        ...shared,
         state: "connected",
         config: { listId: text("listId"), useSingleOptIn: singleOptIn() },
       };

@@ -122,12 +122,12 @@ export interface FieldReading {
 
 /** Returns the fields of a form in order. Answers are identified by id, so a missing or duplicate id is replaced. */
 export function readFields(values: readonly unknown[], reading: FieldReading): readonly FormField[] {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   return values.map((value, index) => {
     const field = readField(value, index, reading);
     let { id } = field;
-    while (taken.has(id)) id += `-${index}`;
-    taken.add(id);
+    while (usedIds.has(id)) id += `-${index}`;
+    usedIds.add(id);
     return id === field.id ? field : { ...field, id };
   });
 }

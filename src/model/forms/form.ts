@@ -31,8 +31,8 @@ export interface Form {
  */
 export function readForm(form: unknown, type: FormType, reading: FieldReading): Form {
   const strings = reading.localizedStrings;
-  const own = read(form, "type");
-  const settled = isFormType(own) ? own : type;
+  const explicitType = read(form, "type");
+  const settled = isFormType(explicitType) ? explicitType : type;
   const fields = fieldsOf(form);
   const disclaimer = read(form, "disclaimerMessage") ?? undefined;
   const promise = hasPrivacyNote(settled) ? formText(strings, "formDisclaimer") : "";

@@ -55,10 +55,10 @@ export function saveFailure(
 ): SubmissionFailure | undefined {
   if (isSuccess(status)) return undefined;
   if (status === 400) return placed(read(body, "errors"), fields, texts);
-  const known = MESSAGES.get(status);
-  if (known !== undefined) return submissionFailure(texts[known]);
-  const own = read(body, "error");
-  return submissionFailure(typeof own === "string" && own !== "" ? own : texts.formUnknownError);
+  const messages = MESSAGES.get(status);
+  if (messages !== undefined) return submissionFailure(texts[messages]);
+  const message = read(body, "error");
+  return submissionFailure(typeof message === "string" && message !== "" ? message : texts.formUnknownError);
 }
 
 /** Assigns messages to fields. A message for an unknown field becomes an error of the whole form. */

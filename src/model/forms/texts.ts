@@ -83,14 +83,14 @@ export function formText(localizedStrings: unknown, name: FormTextName): string 
 /** Returns the site's overrides; only these are sent to the browser. */
 export function replacedTexts(localizedStrings: unknown): Partial<FormTexts> {
   const names = Object.keys(formTexts) as FormTextName[];
-  const own = names.flatMap((name) => {
+  const overrides = names.flatMap((name) => {
     const text = pageText(localizedStrings, name);
     return text === undefined ? [] : [[name, text] as const];
   });
-  return Object.fromEntries(own);
+  return Object.fromEntries(overrides);
 }
 
 /** Returns all texts with the site's overrides. */
-export function textsWith(own: Partial<FormTexts>): FormTexts {
-  return { ...formTexts, ...own };
+export function textsWith(overrides: Partial<FormTexts>): FormTexts {
+  return { ...formTexts, ...overrides };
 }

@@ -8,12 +8,12 @@ export function hasMainImage(item: unknown): boolean {
 
 /** Returns the id of an item's image for sharing; the item's own data takes precedence, even if null. */
 export function mainImageId(item: unknown): string {
-  const own = read(item, "systemDataId");
-  return textOf(own === undefined ? read(item, "mainImageId") : own);
+  const ownValue = read(item, "systemDataId");
+  return textOf(ownValue === undefined ? read(item, "mainImageId") : ownValue);
 }
 
 /** Returns the URL of an item's image: its own asset, even if null, else that of its main image. */
 export function mainImageUrl(item: unknown): string {
-  const own = read(item, "assetUrl");
-  return textOf(own === undefined ? read(item, "mainImage", "assetUrl") : own);
+  const ownValue = read(item, "assetUrl");
+  return textOf(ownValue === undefined ? read(item, "mainImage", "assetUrl") : ownValue);
 }

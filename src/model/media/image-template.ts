@@ -131,8 +131,8 @@ function candidate(url: string): string {
 }
 
 function passesThrough(name: string): boolean {
-  const known: readonly string[] = IMAGE_TEMPLATE_INPUTS;
-  return !known.includes(name) && ATTRIBUTE_NAME.test(name) && !EVENT_HANDLER.test(name);
+  const inputNames: readonly string[] = IMAGE_TEMPLATE_INPUTS;
+  return !inputNames.includes(name) && ATTRIBUTE_NAME.test(name) && !EVENT_HANDLER.test(name);
 }
 
 function failuresOf(input: Input): readonly string[] {

@@ -29,15 +29,15 @@ export function readPicture(item: unknown, alt: string): Picture | undefined {
   const url = textOf(read(item, "assetUrl"));
   if (url === "" || !isWebAddress(url)) return undefined;
   const size = parseSize(read(item, "originalSize"));
-  const known = size !== undefined && isPixels(size.width) && isPixels(size.height);
+  const hasSize = size !== undefined && isPixels(size.width) && isPixels(size.height);
   const color = textOf(read(item, "colorData", "centerAverage")).replace(/^#/, "");
   const { x, y } = focalPoint(item);
   return {
     id: textOf(read(item, "id")),
     url,
     alt,
-    width: known ? size.width : 0,
-    height: known ? size.height : 0,
+    width: hasSize ? size.width : 0,
+    height: hasSize ? size.height : 0,
     focalPoint: { x: share(x), y: share(y) },
     widths: widthsOf(textOf(read(item, "systemDataVariants"))),
     color: HEX_COLOR.test(color) ? color : "",

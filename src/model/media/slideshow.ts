@@ -49,7 +49,7 @@ function target(active: number, event: SlideshowEvent, { length, loop = true }: 
   }
   if (length === 0) return active;
   const step = event.type === "next" ? 1 : -1;
-  const wanted = active + step;
-  if (wanted >= 0 && wanted < length) return wanted;
-  return loop ? (wanted + length) % length : active;
+  const index = active + step;
+  if (index >= 0 && index < length) return index;
+  return loop ? (index + length) % length : active;
 }

@@ -19,10 +19,10 @@ export interface ScaledVideo {
 export function scaleVideo({ container, ratio, scale = 1 }: VideoScaleOptions): ScaledVideo {
   const [width, height] = container.map((side) => positiveOr(0, side)) as [number, number];
   const enlargement = positiveOr(1, scale);
-  const own = width / height;
-  const shape = positiveOr(own, ratio);
-  const scaledWidth = enlargement * (own < shape ? height * shape : width);
-  const scaledHeight = enlargement * (own > shape ? width / shape : height);
+  const videoRatio = width / height;
+  const shape = positiveOr(videoRatio, ratio);
+  const scaledWidth = enlargement * (videoRatio < shape ? height * shape : width);
+  const scaledHeight = enlargement * (videoRatio > shape ? width / shape : height);
   return {
     width: scaledWidth,
     height: scaledHeight,

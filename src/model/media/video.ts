@@ -43,10 +43,11 @@ export function readVideo(item: unknown, rules?: FrameRules): Video | undefined 
       ...(CAPTIONS_FILE.test(captions) ? { captions } : {}),
     };
   }
-  const known = readVideoAddress(page);
+  const fromPage = readVideoAddress(page);
   const embedded = frameAddress(textOf(read(oembed, "html")), rules);
   const src =
-    embedded ?? (known === undefined ? undefined : playerAddress(known.provider, known.id, known.start));
+    embedded ??
+    (fromPage === undefined ? undefined : playerAddress(fromPage.provider, fromPage.id, fromPage.start));
   if (src === undefined) return undefined;
   return { kind: "frame", src, page: /^https?:/i.test(page) ? page : src, provider, ratio };
 }

@@ -57,9 +57,9 @@ export function parseAmount(text: string): Amount | undefined {
 export function plainText({ negative, digits, exponent }: Decimal): string {
   const sign = negative ? "-" : "";
   if (exponent >= 0) return sign + (digits === "0" ? digits : digits + "0".repeat(exponent));
-  const whole = digits.length + exponent;
-  if (whole > 0) return `${sign}${digits.slice(0, whole)}.${digits.slice(whole)}`;
-  return `${sign}0.${"0".repeat(-whole)}${digits}`;
+  const integerDigits = digits.length + exponent;
+  if (integerDigits > 0) return `${sign}${digits.slice(0, integerDigits)}.${digits.slice(integerDigits)}`;
+  return `${sign}0.${"0".repeat(-integerDigits)}${digits}`;
 }
 
 /** Formats with exponent, "-123450e-2". Keeps all digits, so it parses to the same decimal. */

@@ -11,9 +11,9 @@ export function roundTo(decimal: Decimal, places: number, rounding: Rounding): D
     const padded = isZero(decimal) ? digits : digits + "0".repeat(-dropped);
     return { negative, digits: padded, exponent: -places };
   }
-  const kept = digits.length > dropped ? digits.slice(0, digits.length - dropped) : "0";
+  const leading = digits.length > dropped ? digits.slice(0, digits.length - dropped) : "0";
   const up = roundsUp(digits, dropped, rounding);
-  return { negative, digits: up ? increment(kept) : kept, exponent: -places };
+  return { negative, digits: up ? increment(leading) : leading, exponent: -places };
 }
 
 /** Returns whether dropping the last `dropped` digits rounds up. */

@@ -31,15 +31,15 @@ interface PageSamples {
   readonly navigation: Members;
 }
 
-let known: PageSamples | undefined;
+let cached: PageSamples | undefined;
 
 /**
  * Sample data of a page and a navigation, generated from their schemas: every possible member with a placeholder value
  * of its type. Used if a template has no data.
  */
 export function schemaSamples(): PageSamples {
-  known ??= samples();
-  return known;
+  cached ??= samples();
+  return cached;
 }
 
 function samples(): PageSamples {

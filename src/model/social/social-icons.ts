@@ -127,6 +127,6 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
  */
 export function socialIcon(service: string): string | undefined {
   const name = service.replace(/-unauth$/, "");
-  const known = Object.hasOwn(OTHER_NAMES, name) ? (OTHER_NAMES[name] ?? name) : name;
-  return Object.hasOwn(icons, known) ? icons[known] : undefined;
+  const canonical = Object.hasOwn(OTHER_NAMES, name) ? (OTHER_NAMES[name] ?? name) : name;
+  return Object.hasOwn(icons, canonical) ? icons[canonical] : undefined;
 }

@@ -4,5 +4,7 @@
  */
 export function isProduction(applicationDomain: string, platformDomains: readonly string[]): boolean {
   const domain = applicationDomain.toLowerCase();
-  return platformDomains.some((own) => own !== "" && domain.includes(own.toLowerCase()));
+  return platformDomains.some(
+    (platformDomain) => platformDomain !== "" && domain.includes(platformDomain.toLowerCase()),
+  );
 }

@@ -4,8 +4,8 @@ const read = new WeakMap<IncomingMessage, Readonly<Record<string, string>>>();
 
 /** Returns the cookies of a request by name. If a name occurs twice, the last one counts. */
 export function cookiesOf(req: IncomingMessage): Readonly<Record<string, string>> {
-  const known = read.get(req);
-  if (known !== undefined) return known;
+  const cached = read.get(req);
+  if (cached !== undefined) return cached;
   const cookies: Record<string, string> = Object.create(null);
   for (const pair of (req.headers.cookie ?? "").split(";")) {
     const split = pair.indexOf("=");

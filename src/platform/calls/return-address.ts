@@ -17,10 +17,10 @@ const HERE = "http://localhost";
 export function addressOf({ body, req, site }: Posted): URL {
   const referer = req.get("Referer");
   const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
-  const wanted = body.return ?? (from === undefined ? "" : from.pathname + from.search);
+  const requested = body.return ?? (from === undefined ? "" : from.pathname + from.search);
   const home = new URL(`/sites/${encodeURIComponent(site)}/`, HERE);
-  if (wanted === "" || !URL.canParse(wanted, home)) return home;
-  const address = new URL(wanted, home);
+  if (requested === "" || !URL.canParse(requested, home)) return home;
+  const address = new URL(requested, home);
   return address.origin === home.origin ? address : home;
 }
 

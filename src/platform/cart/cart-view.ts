@@ -67,11 +67,11 @@ function lineOf(row: CartRow, catalog: Catalog): Line | undefined {
 }
 
 function optionValuesOf(product: object, variant: unknown): { optionName: string; value: string }[] {
-  const own = listOf(read(variant, "optionValues")).map((option) => ({
+  const chosen = listOf(read(variant, "optionValues")).map((option) => ({
     optionName: textOf(read(option, "optionName")),
     value: textOf(read(option, "value")),
   }));
-  if (own.length > 0) return own;
+  if (chosen.length > 0) return chosen;
   return productOptions(product).map(({ name }) => ({
     optionName: name,
     value: textOf(read(variant, "attributes", name)),
@@ -86,7 +86,7 @@ function subscriptionOf(
   const plan = subscriptionPlanOf(product);
   if (plan === undefined) return { isSubscribable: true };
   const bills = plan.cycles;
-  const whole = { value: plainText(multiplied(total.amount, bills)), currency: total.currency };
-  const limits = Number.isSafeInteger(bills) && bills > 0 ? { bills, total: whole } : {};
+  const allPayments = { value: plainText(multiplied(total.amount, bills)), currency: total.currency };
+  const limits = Number.isSafeInteger(bills) && bills > 0 ? { bills, total: allPayments } : {};
   return { isSubscribable: true, subscription: { plan: subscriptionPlanText(plan), ...limits } };
 }

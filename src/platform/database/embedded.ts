@@ -30,8 +30,8 @@ export function openEmbedded(file: string, maxPages?: number): Kysely<Tables> {
   if (maxPages !== undefined) database.pragma(`max_page_count = ${maxPages}`);
   const statements = new Map<string, Database.Statement>();
   const prepare = (source: string): Database.Statement => {
-    const known = statements.get(source);
-    if (known !== undefined) return known;
+    const cached = statements.get(source);
+    if (cached !== undefined) return cached;
     if (statements.size >= MAX_STATEMENTS) statements.clear();
     const statement = database.prepare(source);
     statements.set(source, statement);

@@ -10,8 +10,8 @@ export async function findForm(
   { forms, formReading }: Catalog,
   id: string,
 ): Promise<KnownForm | undefined> {
-  const known = forms.get(id);
-  if (known !== undefined) return known;
+  const existing = forms.get(id);
+  if (existing !== undefined) return existing;
   const stored = await readDocument(db, site, "form", id);
   if (typeof stored !== "object" || stored === null) return undefined;
   const form = knownForm(stored, "", formReading);

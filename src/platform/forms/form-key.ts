@@ -21,8 +21,8 @@ export function openKey(secret: string, visitor: string, key: string, now: numbe
   if (random === undefined || time === undefined || signed === undefined || more !== undefined)
     return undefined;
   const expected = Buffer.from(signature(secret, visitor, `${random}.${time}`));
-  const given = Buffer.from(signed);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const received = Buffer.from(signed);
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined;
   return now - Number.parseInt(time, 36) > KEY_AGE ? undefined : random;
 }
 

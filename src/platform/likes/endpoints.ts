@@ -14,9 +14,9 @@ export const likeEndpoints = [
     handle: async ({ platform, catalog, site, params, session }) => {
       const { id, before } = likeable(catalog, params["id"] ?? "");
       const visitor = session.get("visitor");
-      const own = await likesOf(platform.db, site, id);
+      const count = await likesOf(platform.db, site, id);
       const liked = visitor !== undefined && (await isLikedBy(platform.db, site, id, visitor));
-      return json({ likeCount: before + own, liked });
+      return json({ likeCount: before + count, liked });
     },
   }),
   endpoint({
@@ -26,8 +26,8 @@ export const likeEndpoints = [
     limit: "like",
     handle: async ({ platform, catalog, site, params, session }) => {
       const { id, before } = likeable(catalog, params["id"] ?? "");
-      const own = await like(platform.db, site, id, session.visitor, platform.now());
-      return json({ likeCount: before + own });
+      const count = await like(platform.db, site, id, session.visitor, platform.now());
+      return json({ likeCount: before + count });
     },
   }),
 ];

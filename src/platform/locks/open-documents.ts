@@ -27,16 +27,16 @@ export function openDocuments(
   const closed = [...locks.keys()].filter((area) => isClosed(locks, site, area, unlocked)).sort();
   if (closed.length === 0) return documents;
   const key = JSON.stringify(closed);
-  const known = remembered.get(documents) ?? new Map<string, SiteDocuments>();
-  remembered.set(documents, known);
-  const found = known.get(key);
+  const cached = remembered.get(documents) ?? new Map<string, SiteDocuments>();
+  remembered.set(documents, cached);
+  const found = cached.get(key);
   if (found !== undefined) return found;
   const pages = documents.pages.filter(({ path, data }) => {
     if (isLockScreen(documents, path)) return true;
     return closedArea(locks, site, { path, collectionId: collectionIdOf(data) }, unlocked) === undefined;
   });
   const made = { ...documents, pages, closedAreas: new Set(closed) };
-  if (known.size >= MAX_REMEMBERED) known.clear();
-  known.set(key, made);
+  if (cached.size >= MAX_REMEMBERED) cached.clear();
+  cached.set(key, made);
   return made;
 }

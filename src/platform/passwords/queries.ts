@@ -14,12 +14,12 @@ interface Known {
   readonly readAt: number;
 }
 
-const known = new WeakMap<Database, Map<string, Known>>();
+const cache = new WeakMap<Database, Map<string, Known>>();
 
 /** Returns the password hashes of a site by area. */
 export function passwordsOf(db: Database, site: string): Promise<ReadonlyMap<string, string>> {
-  const bySite = known.get(db) ?? new Map<string, Known>();
-  known.set(db, bySite);
+  const bySite = cache.get(db) ?? new Map<string, Known>();
+  cache.set(db, bySite);
   const last = bySite.get(site);
   const now = performance.now();
   if (last !== undefined && now - last.readAt < FRESH_FOR) return last.hashes;
@@ -51,7 +51,7 @@ export async function setPassword(db: Database, site: string, area: string, pass
     .values({ site, area, hash })
     .onConflict((conflict) => conflict.columns(["site", "area"]).doUpdateSet({ hash }))
     .execute();
-  known.get(db)?.delete(site);
+  cache.get(db)?.delete(site);
 }
 
 /** Removes a password. Returns false if there was none. */
@@ -61,7 +61,7 @@ export async function removePassword(db: Database, site: string, area: string): 
     .where("site", "=", site)
     .where("area", "=", area)
     .executeTakeFirst();
-  known.get(db)?.delete(site);
+  cache.get(db)?.delete(site);
   return numDeletedRows > 0n;
 }
 

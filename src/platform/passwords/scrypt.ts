@@ -18,8 +18,8 @@ export async function hashPassword(password: string): Promise<string> {
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, salt = "", key = ""] = (stored ?? NEVER).split("$");
   const expected = Buffer.from(key, "base64url");
-  const given = await derive(password, Buffer.from(salt, "base64url"));
-  return given.length === expected.length && timingSafeEqual(given, expected) && stored !== undefined;
+  const actual = await derive(password, Buffer.from(salt, "base64url"));
+  return actual.length === expected.length && timingSafeEqual(actual, expected) && stored !== undefined;
 }
 
 const NEVER = `scrypt$${Buffer.alloc(16).toString("base64url")}$${Buffer.alloc(KEY_LENGTH).toString("base64url")}`;

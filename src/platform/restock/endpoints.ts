@@ -37,8 +37,9 @@ export const restockEndpoints = [
         default:
       }
       const product = productOf(catalog, body.productId);
-      const meant = product && sellable(product, body.variantId === "" ? {} : { variantId: body.variantId });
-      if (meant === undefined) throw problem(404, "This product is not sold here.");
+      const variant =
+        product && sellable(product, body.variantId === "" ? {} : { variantId: body.variantId });
+      if (variant === undefined) throw problem(404, "This product is not sold here.");
       if (captchaKey !== undefined && !(await platform.verifyCaptcha(captchaKey, site))) {
         throw fieldProblem({ captchaKey: texts.formCaptchaIncomplete });
       }
@@ -48,8 +49,8 @@ export const restockEndpoints = [
         site,
         {
           ...request,
-          variantId: meant.variantId,
-          title: productName(catalog, body.productId, meant.variantId),
+          variantId: variant.variantId,
+          title: productName(catalog, body.productId, variant.variantId),
         },
         platform.now(),
       );

@@ -35,8 +35,8 @@ export function searchSite(catalog: Catalog, query: string): SearchResults["item
 }
 
 function indexOf(catalog: Catalog): readonly Page[] {
-  const known = indexes.get(catalog);
-  if (known !== undefined) return known;
+  const cached = indexes.get(catalog);
+  if (cached !== undefined) return cached;
   const pages = catalog.documents.pages.map(({ path, title, data }): Page => {
     // A site's data is on every page, so search only the page's own item or collection.
     const own = [read(data, "item"), read(data, "collection"), read(data, "items"), read(data, "main")];

@@ -17,6 +17,8 @@ export function sessionIdOf(req: IncomingMessage, secret: string): string | unde
   const split = value.lastIndexOf(".");
   const id = value.slice(SIGNED.length, split);
   const expected = Buffer.from(createHmac("sha256", secret).update(id).digest("base64").replace(/=+$/, ""));
-  const given = Buffer.from(value.slice(split + 1));
-  return split > 0 && given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+  const received = Buffer.from(value.slice(split + 1));
+  return split > 0 && received.length === expected.length && timingSafeEqual(received, expected)
+    ? id
+    : undefined;
 }

@@ -62,11 +62,11 @@ export function sessionOf(req: Request): VisitorSession {
 }
 
 async function renewed(req: Request): Promise<void> {
-  const kept = ownData(req.session);
+  const data = ownData(req.session);
   await new Promise<void>((resolve, reject) =>
     req.session.regenerate((error) => (error ? reject(error as Error) : resolve())),
   );
-  Object.assign(req.session, kept);
+  Object.assign(req.session, data);
 }
 
 function ownData({ visitor, owner, members, unlocked, languages }: Partial<SessionData>) {

@@ -27,23 +27,23 @@ const catalogs = new WeakMap<SiteDocuments, Catalog>();
 
 /** Returns the catalog of a site's documents. Cached by object. */
 export function catalogOf(documents: SiteDocuments): Catalog {
-  const known = catalogs.get(documents);
-  if (known !== undefined) return known;
+  const cached = catalogs.get(documents);
+  if (cached !== undefined) return cached;
   const made = makeCatalog(documents);
   catalogs.set(documents, made);
   return made;
 }
 
 function makeCatalog(documents: SiteDocuments): Catalog {
-  const own = (name: string): unknown =>
+  const section = (name: string): unknown =>
     documents.pages.map(({ data }) => read(data, name)).find((value) => value !== undefined);
-  const website = own("website");
-  const localizedStrings = own("localizedStrings");
-  const formReading = pageReading(localizedStrings, own("visitorFormContext"));
+  const website = section("website");
+  const localizedStrings = section("localizedStrings");
+  const formReading = pageReading(localizedStrings, section("visitorFormContext"));
   return {
     title: documents.title,
     website,
-    settings: own("websiteSettings"),
+    settings: section("websiteSettings"),
     localizedStrings,
     timeZone: zoneOf(read(website, "timeZone")),
     locale: textOf(read(website, "language")) || "en-US",
@@ -73,8 +73,9 @@ function itemsIn(documents: SiteDocuments): ReadonlyMap<string, object> {
       if (isClosedPart(documents, value)) return SKIP_MEMBERS;
       const id = textOf(read(value, "id"));
       if (id === "" || !isItem(value, key)) return undefined;
-      const known = items.get(id);
-      if (known === undefined || Object.keys(value).length > Object.keys(known).length) items.set(id, value);
+      const existing = items.get(id);
+      if (existing === undefined || Object.keys(value).length > Object.keys(existing).length)
+        items.set(id, value);
       return undefined;
     });
   }

@@ -22,9 +22,9 @@ export function formsIn(documents: SiteDocuments, reading: FieldReading): Readon
     walkObjects(data, (value, key) => {
       const found = knownForm(value, key, reading);
       if (found === undefined) return;
-      const known = forms.get(found.form.id);
-      if (known === undefined) forms.set(found.form.id, { ...found, paths: new Set([path]) });
-      else known.paths.add(path);
+      const existing = forms.get(found.form.id);
+      if (existing === undefined) forms.set(found.form.id, { ...found, paths: new Set([path]) });
+      else existing.paths.add(path);
     });
   }
   return forms;
@@ -49,8 +49,8 @@ export function knownForm(
 
 /** A form without a type gets it from its parent. */
 function typeAt(key: string, value: object): FormType {
-  const own = read(formOf(value), "type");
-  if (own === formTypes.newsletterBlock) return formTypes.newsletterBlock;
+  const formType = read(formOf(value), "type");
+  if (formType === formTypes.newsletterBlock) return formTypes.newsletterBlock;
   if (key === "additionalFieldsForm") return formTypes.product;
   const settings = Object.hasOwn(value, "formId") && fieldsOf(formOf(value)).length === 0;
   return key === "newsletter" || settings ? formTypes.newsletterBlock : formTypes.formBlock;

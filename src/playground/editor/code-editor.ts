@@ -83,9 +83,9 @@ export class CodeEditor {
 
   /** Applies changes to the current file as one undo step. */
   apply(changes: readonly TextChange[]): void {
-    const own = changes.filter(({ path }) => path === this.#path);
+    const ownChanges = changes.filter(({ path }) => path === this.#path);
     this.#view.dispatch({
-      changes: own.map(({ from, to, insert }) => ({ from, to, insert })),
+      changes: ownChanges.map(({ from, to, insert }) => ({ from, to, insert })),
       userEvent: "input.fix",
     });
   }

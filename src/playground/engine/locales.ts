@@ -40,8 +40,8 @@ export class FetchedLocales implements LocaleSource {
   }
 
   #pack(language: string): Promise<string | undefined> {
-    const known = this.#packs.get(language);
-    if (known !== undefined) return known;
+    const cached = this.#packs.get(language);
+    if (cached !== undefined) return cached;
     const fetched = this.#fetchPack(language).then((text) => {
       this.#texts.set(language, text);
       return text;

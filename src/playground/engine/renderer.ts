@@ -107,8 +107,8 @@ export class Renderer {
 
   #template(path: string): Template {
     const text = this.#files.texts.get(path) ?? "";
-    const known = this.#compiled.get(path);
-    if (known?.text === text) return known.template;
+    const cached = this.#compiled.get(path);
+    if (cached?.text === text) return cached.template;
     const template = this.#engine.compile(text, { name: path });
     this.#compiled.set(path, { text, template });
     return template;

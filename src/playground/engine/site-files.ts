@@ -59,9 +59,9 @@ export class SiteFiles {
   #read(path: string): PageData {
     const text = this.texts.get(path);
     if (text === undefined) return { value: {}, isKnown: true, problems: [] };
-    const known = this.#parsed.get(path);
-    if (known?.text === text) return known.data;
-    const data = dataOf(path, text, known?.data);
+    const cached = this.#parsed.get(path);
+    if (cached?.text === text) return cached.data;
+    const data = dataOf(path, text, cached?.data);
     this.#parsed.set(path, { text, data });
     return data;
   }

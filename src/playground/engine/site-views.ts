@@ -81,8 +81,8 @@ export class SiteViews {
     if (this.#version === this.#files.version) return;
     const members = new Map<string, Member>();
     for (const [path, text] of this.#files.texts) {
-      const known = this.#members.get(path);
-      members.set(path, known?.document.text === text ? known : memberOf(path, text));
+      const cached = this.#members.get(path);
+      members.set(path, cached?.document.text === text ? cached : memberOf(path, text));
     }
     this.#members = members;
     const facts = [...members.values()].flatMap((member) => member.facts ?? []);

@@ -42,7 +42,8 @@ scope.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== scope.location.origin) return;
   if (request.mode === "navigate" && pathname === PAGE) event.respondWith(newest(request));
-  else if (pathname.startsWith(`${PAGE}/`) && request.mode !== "navigate") event.respondWith(kept(request));
+  else if (pathname.startsWith(`${PAGE}/`) && request.mode !== "navigate")
+    event.respondWith(cachedResponse(request));
 });
 
 async function keepAll(): Promise<void> {
@@ -67,17 +68,17 @@ async function newest(request: Request): Promise<Response> {
     if (response.ok) await cache.put(PAGE, response.clone());
     return response;
   } catch (error) {
-    const known = await cache.match(PAGE);
-    if (known === undefined) throw error;
-    return known;
+    const match = await cache.match(PAGE);
+    if (match === undefined) throw error;
+    return match;
   }
 }
 
 /** Files with a content hash in their name and locale data never change, so the cached copy is used. */
-async function kept(request: Request): Promise<Response> {
+async function cachedResponse(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const known = await cache.match(request.url);
-  if (known !== undefined) return known;
+  const match = await cache.match(request.url);
+  if (match !== undefined) return match;
   const response = await fetch(request);
   if (response.ok) await cache.put(request.url, response.clone());
   return response;

@@ -23,9 +23,9 @@ export function InspectPanel({ origins, workspace, chosen, onGo, onHighlight }: 
     const isTag = tag.startsWith("{");
     return isTag && run.text.trim() !== "" ? [{ run, index, tag }] : [];
   });
-  const wanted = words.trim().toLowerCase();
+  const query = words.trim().toLowerCase();
   const found = entries.filter(({ run, tag }) =>
-    `${run.text} ${run.path ?? ""} ${tag}`.toLowerCase().includes(wanted),
+    `${run.text} ${run.path ?? ""} ${tag}`.toLowerCase().includes(query),
   );
   const selected = origins.runs[chosen];
   return (

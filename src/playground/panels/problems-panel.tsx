@@ -14,8 +14,8 @@ const MAX_SHOWN = 200;
 
 export function ProblemsPanel({ problems, errors, failure, onOpen, onFix, onExplain }: Props) {
   // A render repeats errors of the source in other words.
-  const known = new Set(problems.map(placeOf));
-  const rendering = errors.filter((error) => !known.has(placeOf(error)));
+  const reported = new Set(problems.map(placeOf));
+  const rendering = errors.filter((error) => !reported.has(placeOf(error)));
   const all = [...rendering, ...problems].slice(0, MAX_SHOWN);
   return (
     <div className="problems">

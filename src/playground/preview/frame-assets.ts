@@ -34,9 +34,9 @@ export class SiteAssets {
     const text = path === undefined || !Object.hasOwn(texts, path) ? undefined : texts[path];
     if (path === undefined) return value;
     if (text === undefined) return this.#base === "" ? value : `${this.#base}/${path}`;
-    const known = this.#urls.get(path);
-    if (known?.text === text) return known.url;
-    if (known !== undefined) URL.revokeObjectURL(known.url);
+    const cached = this.#urls.get(path);
+    if (cached?.text === text) return cached.url;
+    if (cached !== undefined) URL.revokeObjectURL(cached.url);
     const ending = path.slice(path.lastIndexOf(".") + 1);
     const content = ending === "css" ? this.#withAddresses(text, path, texts) : text;
     const url = URL.createObjectURL(new Blob([content], { type: TYPES[ending] ?? "text/plain" }));
@@ -46,11 +46,11 @@ export class SiteAssets {
 
   /** Resolves relative URLs in a style sheet to those of the site's files. */
   #withAddresses(css: string, path: string, texts: Readonly<Record<string, string>>): string {
-    return css.replace(/url\(\s*(["']?)([^"')]+)\1\s*\)/g, (whole, _quote, target: string) => {
+    return css.replace(/url\(\s*(["']?)([^"')]+)\1\s*\)/g, (match, _quote, target: string) => {
       const absolute = new URL(target, `http://site/${path}`);
-      if (absolute.host !== "site") return whole;
+      if (absolute.host !== "site") return match;
       const address = this.#address(absolute.pathname, texts);
-      return address === absolute.pathname ? whole : `url("${address}")`;
+      return address === absolute.pathname ? match : `url("${address}")`;
     });
   }
 }

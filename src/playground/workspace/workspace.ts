@@ -87,9 +87,9 @@ export function withText(workspace: Workspace, path: string, text: string): Work
 /** Edits in one or several files. They do not overlap. */
 export function withChanges(workspace: Workspace, changes: readonly TextChange[]): Workspace {
   const files = workspace.files.map(({ path, text }) => {
-    const own = changes.filter((change) => change.path === path).sort((a, b) => b.from - a.from);
+    const ownChanges = changes.filter((change) => change.path === path).sort((a, b) => b.from - a.from);
     let next = text;
-    for (const { from, to, insert } of own) next = next.slice(0, from) + insert + next.slice(to);
+    for (const { from, to, insert } of ownChanges) next = next.slice(0, from) + insert + next.slice(to);
     return { path, text: next };
   });
   return { ...workspace, files };
@@ -98,9 +98,12 @@ export function withChanges(workspace: Workspace, changes: readonly TextChange[]
 /** Adds files, or replaces those with the same path. */
 export function withFiles(workspace: Workspace, added: readonly SourceFile[]): Workspace {
   const byPath = new Map(added.map((file) => [file.path, file]));
-  const kept = workspace.files.map((file) => byPath.get(file.path) ?? file);
-  const known = new Set(workspace.files.map(({ path }) => path));
-  return completed({ ...workspace, files: [...kept, ...added.filter(({ path }) => !known.has(path))] });
+  const updated = workspace.files.map((file) => byPath.get(file.path) ?? file);
+  const existingPaths = new Set(workspace.files.map(({ path }) => path));
+  return completed({
+    ...workspace,
+    files: [...updated, ...added.filter(({ path }) => !existingPaths.has(path))],
+  });
 }
 
 export function withoutFile(workspace: Workspace, path: string): Workspace {

@@ -184,17 +184,17 @@ export class ThreadPool {
 
   /** Returns the thread of the subject or any other idle one, else the one whose job started last. */
   #threadFor({ subject }: Order): RenderThread | undefined {
-    const known = subject === undefined ? undefined : this.#lastThread.get(subject);
+    const preferred = subject === undefined ? undefined : this.#lastThread.get(subject);
     let idle: RenderThread | undefined;
     let busy: RenderThread | undefined;
     let working = 0;
     for (const thread of this.#ready) {
       if (thread.isIdle) {
-        if (idle === undefined || thread === known) idle = thread;
+        if (idle === undefined || thread === preferred) idle = thread;
       } else {
         working++;
-        if (!thread.hasRoom || busy === known) continue;
-        if (busy === undefined || thread === known || thread.began > busy.began) busy = thread;
+        if (!thread.hasRoom || busy === preferred) continue;
+        if (busy === undefined || thread === preferred || thread.began > busy.began) busy = thread;
       }
     }
     return idle !== undefined && working < this.#options.threads ? idle : busy;

@@ -35,7 +35,7 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<readon
       hold.drop = reject;
       const fail = (cause: unknown): void => reject(bodyUnreadable(cause));
       if (req.destroyed) fail(new Error("The caller has disconnected."));
-      timer = setTimeout(() => reject(late(deadline)), deadline);
+      timer = setTimeout(() => reject(timeoutProblem(deadline)), deadline);
       body.on("data", (chunk: Uint8Array) => {
         if (collected.length + chunk.length > limit) {
           reject(tooLarge(limit));
@@ -72,14 +72,14 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<readon
   return collected.take();
 }
 
-/** Throws a `Problem` unless the body's type is `wanted` in UTF-8. */
-export function requireMediaType(req: Request, wanted: string): void {
+/** Throws a `Problem` unless the body's type is `accepted` in UTF-8. */
+export function requireMediaType(req: Request, accepted: string): void {
   const header = req.headers["content-type"] ?? "";
-  if (header === wanted) return;
+  if (header === accepted) return;
   const [type = "", ...parameters] = header.split(";").map((part) => part.trim().toLowerCase());
-  if (type !== wanted) {
-    const given = type === "" ? "no Content-Type" : `"${type}"`;
-    throw new Problem("media-type-unsupported", { detail: `Send ${wanted}; the request has ${given}.` });
+  if (type !== accepted) {
+    const received = type === "" ? "no Content-Type" : `"${type}"`;
+    throw new Problem("media-type-unsupported", { detail: `Send ${accepted}; the request has ${received}.` });
   }
   const charset = parameters.find((parameter) => parameter.startsWith("charset="))?.slice("charset=".length);
   if (charset !== undefined && !/^"?utf-?8"?$/.test(charset)) {
@@ -87,7 +87,7 @@ export function requireMediaType(req: Request, wanted: string): void {
   }
 }
 
-function late(deadline: number): Problem {
+function timeoutProblem(deadline: number): Problem {
   return new Problem("request-timeout", {
     detail: `A body must arrive within ${deadline} ms.`,
     headers: { Connection: "close" },

@@ -33,9 +33,9 @@ export class ByteCollector {
   /** Returns all bytes collected so far and clears the collector. */
   take(): readonly Uint8Array[] {
     this.#closeBlock();
-    const pieces = this.#pieces;
+    const chunks = this.#pieces;
     this.clear();
-    return pieces;
+    return chunks;
   }
 
   clear(): void {
@@ -54,13 +54,13 @@ export class ByteCollector {
 }
 
 /** The bytes of all pieces in an ArrayBuffer of their own, which can be transferred. */
-export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   // Not filled with zeros, because every byte is overwritten.
-  const whole = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
+  const result = Buffer.allocUnsafeSlow(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
+  for (const chunk of chunks) {
+    result.set(chunk, at);
+    at += chunk.length;
   }
-  return whole;
+  return result;
 }

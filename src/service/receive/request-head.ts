@@ -63,8 +63,8 @@ function malformed(detail: string): Problem {
  */
 export function boundUnreadBody(req: Request, deadline: number): void {
   if (req.complete || req.destroyed) return;
-  const late = setTimeout(() => req.destroy(), deadline).unref();
-  req.once("close", () => clearTimeout(late));
+  const timer = setTimeout(() => req.destroy(), deadline).unref();
+  req.once("close", () => clearTimeout(timer));
 }
 
 /** Returns the path of a request for logs and spans. Queries and credentials may be secret. */

@@ -67,11 +67,11 @@ function* encodedChunks(piece: string | Uint8Array): Generator<Uint8Array> {
 }
 
 async function inTime(waiting: Promise<unknown>, deadline: number, res: Response): Promise<void> {
-  const late = setTimeout(() => res.destroy(), deadline);
+  const timer = setTimeout(() => res.destroy(), deadline);
   try {
     await waiting;
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
   }
 }
 

@@ -71,9 +71,9 @@ function holdUntilSent(res: Response, length: number, hold: Hold, deadline: numb
   }
   hold.drop = () => res.destroy();
   hold.set(length);
-  const late = setTimeout(() => res.destroy(), deadline).unref();
+  const timer = setTimeout(() => res.destroy(), deadline).unref();
   res.once("close", () => {
-    clearTimeout(late);
+    clearTimeout(timer);
     hold.release();
   });
 }

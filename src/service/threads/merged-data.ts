@@ -30,8 +30,8 @@ export function mergedData(base: JsonObject, data: Members): Members {
 }
 
 function shapeOf(base: JsonObject, data: Members, own: readonly string[]): Shape | undefined {
-  const known = shapes.get(base);
-  if (known !== undefined && isSame(known.own, own)) return known;
+  const cached = shapes.get(base);
+  if (cached !== undefined && isSame(cached.own, own)) return cached;
   if (own.length > MAX_MEMBERS || own.join("").length > MAX_NAMES_LENGTH) return undefined;
   const members: Record<string, unknown> = { ...base, ...data };
   // The shape outlives the request; its values must not.

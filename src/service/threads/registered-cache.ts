@@ -30,8 +30,8 @@ export class RegisteredCache<T extends object> {
   /** Returns the prepared registration, or undefined if the thread needs its bytes first. */
   find({ owner, registered }: Job, id: string): T | undefined {
     const key = `${owner}\n${id}`;
-    const known = this.#entries.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#entries.get(key);
+    if (cached !== undefined) return cached;
     const bytes = registered?.[registrationKey({ kind: this.#kind, id })];
     if (bytes === undefined) return undefined;
     const prepared = this.#prepare(bytes);

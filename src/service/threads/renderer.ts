@@ -53,14 +53,14 @@ export class Renderer {
   readonly #bundles: RegisteredCache<Bundle>;
   readonly #data: RegisteredCache<JsonObject>;
 
-  constructor(settings: ThreadSettings, own?: OwnLibrary) {
+  constructor(settings: ThreadSettings, extensions?: OwnLibrary) {
     const limits = serviceLimits(settings);
     const engine = createEngine({
       limits,
       // Loaded with the thread, because nearly every page needs a locale: the build makes that one file, not hundreds.
       locales: installedLocales(cldr),
-      formatters: own?.formatters ?? [],
-      predicates: own?.predicates ?? [],
+      formatters: extensions?.formatters ?? [],
+      predicates: extensions?.predicates ?? [],
     });
     this.engine = engine;
     this.schemas = requestSchemas(limits);
@@ -104,8 +104,8 @@ export class Renderer {
    */
   render(job: Job, input: RenderFields, timer: StepTimer): Rendered {
     const { bundle, base, used } = timer.measure("compile", () => this.#prepare(job, input));
-    const own = input.data as JsonObject | undefined;
-    const data = base === undefined ? input.data : own === undefined ? base : mergedData(base, own);
+    const ownData = input.data as JsonObject | undefined;
+    const data = base === undefined ? input.data : ownData === undefined ? base : mergedData(base, ownData);
     // The data was parsed from JSON.
     trustData(data);
     const result = timer.measure("render", () =>

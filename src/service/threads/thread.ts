@@ -15,8 +15,8 @@ import { StepTimer } from "./step-timer.js";
 const JSON_HEADERS = { "Content-Type": JSON_TYPE };
 
 const { settings, begun } = workerData as ThreadStart;
-const own = await ownLibrary(settings.libraryFile);
-const renderer = new Renderer(settings, own);
+const extensions = await ownLibrary(settings.libraryFile);
+const renderer = new Renderer(settings, extensions);
 let linter: Linter | undefined;
 await warmUp();
 
@@ -31,7 +31,7 @@ async function loadedLinter(): Promise<Linter> {
   if (linter === undefined) {
     send("loading", []);
     const lintJob = await import("./lint-job.js");
-    linter = new lintJob.Linter(renderer.engine, own?.rules ?? []);
+    linter = new lintJob.Linter(renderer.engine, extensions?.rules ?? []);
     send("loaded", []);
   }
   return linter;

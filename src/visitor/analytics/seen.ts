@@ -3,7 +3,7 @@ const SECOND = 1_000;
 /** Calls back once for each element matching `selector`, now or later, after half of it was visible for a second. */
 export function whenSeen(selector: string, seen: (element: HTMLElement) => void): void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-  const known = new WeakSet<Element>();
+  const observed = new WeakSet<Element>();
   const visible = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, intersectionRatio } of entries) {
@@ -22,8 +22,8 @@ export function whenSeen(selector: string, seen: (element: HTMLElement) => void)
   );
   const look = (): void => {
     for (const element of document.querySelectorAll(selector)) {
-      if (known.has(element)) continue;
-      known.add(element);
+      if (observed.has(element)) continue;
+      observed.add(element);
       visible.observe(element);
     }
   };

@@ -4,10 +4,10 @@
  */
 export function keepRoom(stack: HTMLElement): void {
   const { body, documentElement } = document;
-  const own = Number.parseFloat(getComputedStyle(body).paddingBottom) || 0;
+  const ownPadding = Number.parseFloat(getComputedStyle(body).paddingBottom) || 0;
   const fit = (): void => {
     const height = stack.offsetHeight;
-    body.style.setProperty("padding-bottom", `${own + height}px`);
+    body.style.setProperty("padding-bottom", `${ownPadding + height}px`);
     documentElement.style.setProperty("scroll-padding-bottom", `${height}px`);
     documentElement.style.setProperty("--platen-notices-height", `${height}px`);
   };

@@ -71,15 +71,15 @@ function makeClosable(
     announce("platen:lightbox-hidden", {}, dialog);
     closed(action);
   };
-  const own = content.querySelector<HTMLElement>(`.${CLOSE}`);
+  const closeButton = content.querySelector<HTMLElement>(`.${CLOSE}`);
   const button = document.createElement("button");
   button.type = "button";
-  button.className = own?.className ?? CLOSE;
+  button.className = closeButton?.className ?? CLOSE;
   button.setAttribute("aria-label", "Close");
   const isText = content.querySelector(".overlay-close-button-style-text") !== null;
-  button.textContent = own?.textContent?.trim() || (isText ? "Close" : "×");
-  if (own === null) content.prepend(button);
-  else own.replaceWith(button);
+  button.textContent = closeButton?.textContent?.trim() || (isText ? "Close" : "×");
+  if (closeButton === null) content.prepend(button);
+  else closeButton.replaceWith(button);
   button.addEventListener("click", () => close(popupActions.close));
   for (const action of content.querySelectorAll('[data-action="close"]')) {
     action.addEventListener("click", () => close(popupActions.close));

@@ -68,11 +68,11 @@ function tweaksOf({ element }: LiveSlide, syncMaps: () => void = () => undefined
     change(given: unknown): void {
       for (const [name, value] of Object.entries(typeof given === "object" && given !== null ? given : {})) {
         if (!TWEAK_NAME.test(name)) continue;
-        const own = (one: string) => one === name || one.startsWith(`${name}-`);
-        classList.remove(...[...classList].filter(own));
+        const isOwn = (one: string) => one === name || one.startsWith(`${name}-`);
+        classList.remove(...[...classList].filter(isOwn));
         style.removeProperty(`--${name}`);
         if (value === true) classList.add(name);
-        else if (value === "") classList.add(...saved.split(" ").filter(own));
+        else if (value === "") classList.add(...saved.split(" ").filter(isOwn));
         else if (typeof value === "string" || typeof value === "number") {
           classList.add(`${name}-${value}`.trim().replace(/[^\w-]+/g, "-"));
           style.setProperty(`--${name}`, `${value}`);

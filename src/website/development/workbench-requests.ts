@@ -52,8 +52,8 @@ export async function handleWorkbench(
   } else if (req.method === "POST" && what === "open" && record !== undefined && editor !== undefined) {
     const { problems, runs } = await pageReport(record, lint, true);
     // Only places in the page's own report, so that another website cannot have files opened.
-    const wanted = `${searchParams.get("file")}:${searchParams.get("line")}:${searchParams.get("column")}`;
-    const found = [...problems, ...runs].find(({ target }) => target && nameOf(target) === wanted)?.target;
+    const place = `${searchParams.get("file")}:${searchParams.get("line")}:${searchParams.get("column")}`;
+    const found = [...problems, ...runs].find(({ target }) => target && nameOf(target) === place)?.target;
     if (found !== undefined) openEditor(editor, found);
     res.writeHead(found === undefined ? 404 : 204).end();
   } else {

@@ -20,18 +20,18 @@ export async function openBuiltFolder(folder: string): Promise<BuiltFolder | und
   try {
     const directory = await Directory.open(folder);
     const manifest = JSON.parse(await directory.readText(MANIFEST)) as AssetManifest;
-    const kept = new Map<string, Promise<Buffer>>();
+    const cache = new Map<string, Promise<Buffer>>();
     return {
       manifest,
       names: assetNames(manifest),
       bytes: (name, encoding) => {
         const key = `${encoding ?? ""}:${name}`;
-        const known = kept.get(key);
-        if (known !== undefined) return known;
+        const cached = cache.get(key);
+        if (cached !== undefined) return cached;
         const bytes = readEncoded(directory, name, encoding);
-        kept.set(key, bytes);
+        cache.set(key, bytes);
         // Do not cache the failure: with too many open files, a later attempt may succeed.
-        bytes.catch(() => kept.delete(key));
+        bytes.catch(() => cache.delete(key));
         return bytes;
       },
     };

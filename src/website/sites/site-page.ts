@@ -74,8 +74,8 @@ export const sitePage: Endpoint<Website> = async (website, req, res) => {
 const envelopes = new WeakMap<PageContent, Uint8Array>();
 
 function envelopeOf(site: Site, { manifest, partials }: SiteContent, content: PageContent): Uint8Array {
-  const known = envelopes.get(content);
-  if (known !== undefined) return known;
+  const cached = envelopes.get(content);
+  if (cached !== undefined) return cached;
   const bytes = encoded(envelope(site, { manifest, partials }, content));
   envelopes.set(content, bytes);
   return bytes;

@@ -63,11 +63,11 @@ function emitTracedLocal(tag: TagOrigin | undefined, path: Path, name: string): 
     const output = startTag(runtime, tag);
     const found = findTraced(frame, name);
     const local = found instanceof TracedLocal ? found : undefined;
-    const kept = local === undefined ? found : local.value;
-    if (kept instanceof Fragment) {
+    const value = local === undefined ? found : local.value;
+    if (value instanceof Fragment) {
       if (output !== undefined) output.place = local?.place;
-      runtime.writeKept(kept);
-      if (output !== undefined) output.end = kept instanceof TracedFragment ? 0 : runtime.position;
+      runtime.writeKept(value);
+      if (output !== undefined) output.end = value instanceof TracedFragment ? 0 : runtime.position;
     } else writeFound(runtime, trace.followLocal(found, path), output);
   };
 }

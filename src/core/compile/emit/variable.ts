@@ -31,9 +31,9 @@ function localName(path: Path): string | undefined {
 /** Writes a local variable together with the islands in it. */
 function emitWriteLocal(name: string): Operation {
   return (runtime) => {
-    const kept = findKept(runtime.frame, name);
-    if (kept instanceof Fragment) runtime.writeKept(kept);
-    else runtime.write(kept);
+    const stored = findKept(runtime.frame, name);
+    if (stored instanceof Fragment) runtime.writeKept(stored);
+    else runtime.write(stored);
   };
 }
 

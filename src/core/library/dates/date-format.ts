@@ -7,7 +7,7 @@ import type { ZonedInstant } from "./zoned-instant.js";
 export function compileDateFormat(format: string): (at: ZonedInstant) => string {
   const parts: (Field | string)[] = [];
   for (const conversion of split(format)) {
-    const known = typeof conversion === "string" ? [conversion] : own(conversion.letter);
+    const known = typeof conversion === "string" ? [conversion] : fieldsFor(conversion.letter);
     for (const part of known ?? []) {
       const last = parts.at(-1);
       if (typeof part === "string" && typeof last === "string") parts[parts.length - 1] = last + part;
@@ -24,13 +24,13 @@ export function compileDateFormat(format: string): (at: ZonedInstant) => string 
 /** Returns the first unknown conversion of a format, which would write nothing. */
 export function checkDateFormat(format: string): ArgumentProblem | undefined {
   for (const conversion of split(format)) {
-    if (typeof conversion === "string" || own(conversion.letter) !== undefined) continue;
+    if (typeof conversion === "string" || fieldsFor(conversion.letter) !== undefined) continue;
     return { message: `"%${conversion.letter}" is not a conversion, so it writes nothing` };
   }
   return undefined;
 }
 
-function own(letter: string): readonly (Field | string)[] | undefined {
+function fieldsFor(letter: string): readonly (Field | string)[] | undefined {
   return Object.hasOwn(CONVERSIONS, letter) ? CONVERSIONS[letter] : undefined;
 }
 

@@ -44,8 +44,8 @@ const resolved = new BoundedCache<string, string>(1024);
 /** Returns the zone of a name in any letter case, or UTC for an unknown name. Results are cached. */
 export function resolveZone(name: string): string {
   if (name.length > MAX_NAME_LENGTH) return UTC;
-  const known = resolved.get(name);
-  if (known !== undefined) return known;
+  const cached = resolved.get(name);
+  if (cached !== undefined) return cached;
   return resolved.set(name, isZone(name) ? (ALIASES.get(name.toLowerCase()) ?? name) : UTC);
 }
 

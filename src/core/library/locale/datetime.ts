@@ -2,7 +2,7 @@ import type { CalendarType, DateFormatOptions } from "@phensley/cldr-core";
 import type { ArgumentProblem } from "../define.js";
 import type { Localization } from "./localization.js";
 import type { OptionRule } from "./option.js";
-import { checkOptions, oneOf, own, parseOption } from "./option.js";
+import { checkOptions, oneOf, ownMember, parseOption } from "./option.js";
 import { boundedSkeleton, isSkeleton, skeletonRule } from "./skeleton.js";
 import { contextRule, isTextContext, isWidth, widthRule } from "./width.js";
 import { zonedDate } from "./zoned-date.js";
@@ -42,7 +42,7 @@ export function parseDatetimeOptions(args: readonly string[]): DateFormatOptions
         skeleton = value;
         break;
       case "calendar": {
-        const calendar = own(CALENDARS, value);
+        const calendar = ownMember(CALENDARS, value);
         if (calendar !== undefined) options.ca = calendar;
         break;
       }

@@ -37,8 +37,8 @@ export class Locales {
    * completed ("ar" is ar-Arab-EG), an unknown region counts as missing, and a malformed tag is English.
    */
   get(tag: string): LocaleChoice {
-    const known = this.#choices.get(tag);
-    if (known !== undefined) return known;
+    const cached = this.#choices.get(tag);
+    if (cached !== undefined) return cached;
     const wellFormed = tag === "" || (tag.length <= MAX_TAG_LENGTH && TAG.test(tag));
     const choice = wellFormed ? this.#choose(tag) : { localization: this.#load(FALLBACK), known: false };
     return wellFormed ? this.#choices.set(tag, choice) : choice;

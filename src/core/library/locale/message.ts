@@ -40,8 +40,8 @@ export function tryMessage(
 }
 
 function messageOf(pattern: string): Message {
-  const kept = parsed.get(pattern);
-  if (kept !== undefined) return kept;
+  const cached = parsed.get(pattern);
+  if (cached !== undefined) return cached;
   const message = parseMessage(pattern);
   return pattern.length <= MAX_KEPT_LENGTH ? parsed.set(pattern, message) : message;
 }

@@ -1,7 +1,7 @@
 import type { CurrencyFormatOptions, DecimalFormatOptions, NumberFormatOptions } from "@phensley/cldr-core";
 import { integerPrefix } from "../../values/conversions.js";
 import type { OptionRule, OptionTable } from "./option.js";
-import { noValue, oneOf, own, parseOption, wholeNumber } from "./option.js";
+import { noValue, oneOf, ownMember, parseOption, wholeNumber } from "./option.js";
 
 type Digits =
   | "minimumIntegerDigits"
@@ -89,7 +89,7 @@ export function parseDecimalOptions(args: readonly string[]): DecimalFormatOptio
   for (const argument of args) {
     const { name, value } = parseOption(argument);
     if (name === "style") {
-      const style = own(DECIMAL_STYLES, value);
+      const style = ownMember(DECIMAL_STYLES, value);
       if (style !== undefined) options.style = style;
     } else setNumberOption(options, name, value);
   }
@@ -102,7 +102,7 @@ export function parseCurrencyOptions(args: readonly string[]): CurrencyFormatOpt
   for (const argument of args) {
     const { name, value } = parseOption(argument);
     if (name === "style") {
-      const style = own(CURRENCY_STYLES, value);
+      const style = ownMember(CURRENCY_STYLES, value);
       if (style !== undefined) options.style = style;
     } else if (name === "symbol") {
       if (value === "default" || value === "narrow") options.symbolWidth = value;
@@ -124,12 +124,12 @@ export function setNumberOption(options: NumberFormatOptions, name: string, valu
       return;
     case "round":
     case "rounding": {
-      const round = own(ROUNDINGS, value);
+      const round = ownMember(ROUNDINGS, value);
       if (round !== undefined) options.round = round;
       return;
     }
     default: {
-      const digits = own(COUNTS, name);
+      const digits = ownMember(COUNTS, name);
       if (digits !== undefined) options[digits] = count(value);
     }
   }

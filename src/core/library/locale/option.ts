@@ -38,7 +38,7 @@ export const wholeNumber: OptionRule = {
 export const noValue: OptionRule = { accepts: () => true, takes: "no value" };
 
 /** Returns an own member of a table, never an inherited one. */
-export function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+export function ownMember<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
@@ -54,7 +54,7 @@ export function checkOptions(
   for (const [index, argument] of args.entries()) {
     const { name, value } = parseOption(argument);
     if (value === "" && isBare(name)) continue;
-    const rule = own(table, name);
+    const rule = ownMember(table, name);
     if (rule === undefined) return { index, message: `there is no option ${quote(name)}` };
     if (!rule.accepts(value)) return { index, message: `"${name}" takes ${rule.takes}` };
   }

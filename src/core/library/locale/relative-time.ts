@@ -4,7 +4,7 @@ import { inRange } from "../dates/instant.js";
 import type { ArgumentProblem } from "../define.js";
 import type { Localization } from "./localization.js";
 import { numberOptionTable, setNumberOption } from "./number-options.js";
-import { checkOptions, oneOf, own, parseOption } from "./option.js";
+import { checkOptions, oneOf, ownMember, parseOption } from "./option.js";
 import { contextRule, isTextContext } from "./width.js";
 
 type Field = NonNullable<RelativeTimeFormatOptions["field"]>;
@@ -33,12 +33,12 @@ export function parseRelativeTimeOptions(args: readonly string[]): RelativeTimeF
     const { name, value } = parseOption(argument);
     switch (name) {
       case "field": {
-        const field = own(FIELDS, value);
+        const field = ownMember(FIELDS, value);
         if (field !== undefined) options.field = field;
         break;
       }
       case "width": {
-        const width = own(WIDTHS, value);
+        const width = ownMember(WIDTHS, value);
         if (width !== undefined) options.width = width;
         break;
       }

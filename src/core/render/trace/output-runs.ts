@@ -46,11 +46,11 @@ class Reading {
   }
 
   /** Reads up to captured output whose runs are not known yet, and returns that. */
-  readOn(known: ReadonlyMap<Capture, Reading>): Capture | undefined {
+  readOn(readings: ReadonlyMap<Capture, Reading>): Capture | undefined {
     while (this.#index < this.#last) {
       const entry = this.log.entry(this.#index);
       if (entry instanceof CaptureOutput) {
-        const captured = known.get(entry.capture);
+        const captured = readings.get(entry.capture);
         if (captured === undefined) return entry.capture;
         this.#addCaptured(captured, entry.position);
       } else if (entry instanceof TextsOrigin) this.#addTexts(entry.source, entry.texts);
@@ -99,16 +99,16 @@ function dataPath(place: Place | undefined, path: Path | undefined): string | un
 
 /** Returns the runs of a page of this length, which may have been cut. */
 function outputRuns(log: RunLog, length: number): readonly OutputRun[] {
-  const known = new Map<Capture, Reading>();
+  const readings = new Map<Capture, Reading>();
   const page = new Reading(log, 0, log.length, 0);
   const open: { reading: Reading; capture?: Capture }[] = [{ reading: page }];
   for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
-    const capture = top.reading.readOn(known);
+    const capture = top.reading.readOn(readings);
     if (capture !== undefined) {
       const { log, first, last, start } = capture;
       open.push({ reading: new Reading(log, first, last, start), capture });
     } else {
-      if (top.capture !== undefined) known.set(top.capture, top.reading);
+      if (top.capture !== undefined) readings.set(top.capture, top.reading);
       open.pop();
     }
   }

@@ -26,8 +26,8 @@ export class Views {
   /** Returns a view of a container. Returns any other value unchanged. */
   of(value: Value, place: Place | undefined): Value {
     if (typeof value !== "object" || value === null || place === undefined) return value;
-    const known = this.#find(value);
-    if (known !== undefined && known.place.reads === place.reads) return known.view as Value;
+    const existing = this.#find(value);
+    if (existing !== undefined && existing.place.reads === place.reads) return existing.view as Value;
     const handler = new ViewHandler(value, place, this);
     this.#add(handler);
     return handler.view as Value;

@@ -39,8 +39,9 @@ export function findUnclosed(body: readonly Node[], innermost: Span, source: str
 /** Returns the enclosing tag that has the indentation of an `.end`, unless the block's own tag has it. */
 function ownerOf(open: Span, close: Span, parents: readonly Node[], source: string): Span | undefined {
   const indentation = indentationOf(close, source);
-  const own = indentationOf(open, source);
-  if (indentation === undefined || own === undefined || own === indentation) return undefined;
+  const openIndentation = indentationOf(open, source);
+  if (indentation === undefined || openIndentation === undefined || openIndentation === indentation)
+    return undefined;
   const owner = parents.findLast(
     (parent) => "open" in parent && indentationOf(parent.open, source) === indentation,
   );

@@ -44,8 +44,8 @@ export function captchaApi(address: string, siteKey: string): Promise<CaptchaApi
 }
 
 async function load(address: string): Promise<CaptchaApi> {
-  const wanted = new URL(address, document.baseURI).href;
-  for (const script of [...document.scripts]) if (script.src === wanted) script.remove();
+  const url = new URL(address, document.baseURI).href;
+  for (const script of [...document.scripts]) if (script.src === url) script.remove();
   await notePage();
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement("script");

@@ -23,13 +23,13 @@ export function referenceItems(
   const values = view.fixtures.map(({ value }) => value);
   return scopeAt(view.document.tree, offset, values, (scope) => {
     const items = owner === "" ? [...localsOf(scope), ...special(scope)] : [];
-    const known = new Set(items.map(({ label }) => label));
+    const labels = new Set(items.map(({ label }) => label));
     for (const [i, data] of scope.data.entries()) {
       const fixture = view.fixtures[i];
       if (fixture === undefined) continue;
       for (const item of members(data, owner, target, fixture)) {
-        if (known.has(item.label) || items.length >= MAX_ITEMS) continue;
-        known.add(item.label);
+        if (labels.has(item.label) || items.length >= MAX_ITEMS) continue;
+        labels.add(item.label);
         items.push(item);
       }
     }

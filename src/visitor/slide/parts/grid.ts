@@ -31,9 +31,9 @@ export function startGrid(
     requestAnimationFrame(() => gallery.classList.remove(NO_TRANSITION));
     gallery.style.setProperty("--slide-columns", `${grid.columns}`);
     gallery.style.setProperty("--slide-rows", `${Math.ceil(tiles.length / grid.columns)}`);
-    const known = gallery.querySelectorAll("[data-clone]");
-    for (const extra of [...known].slice(clones.length)) extra.remove();
-    for (const index of clones.slice(known.length)) {
+    const existing = gallery.querySelectorAll("[data-clone]");
+    for (const extra of [...existing].slice(clones.length)) extra.remove();
+    for (const index of clones.slice(existing.length)) {
       const clone = items[index]?.cloneNode(true) as HTMLElement;
       clone.dataset["clone"] = "true";
       clone.setAttribute("aria-hidden", "true");

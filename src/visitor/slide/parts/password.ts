@@ -14,14 +14,14 @@ export function start({ element }: LiveSlide): void {
   for (const form of element.querySelectorAll<HTMLFormElement>('[data-slice-type="password"] form')) {
     startAccessForm(form, async (entries) => {
       const password = `${entries.get("password") ?? ""}`;
-      const own = entries.get("collectionId");
+      const id = entries.get("collectionId");
       const action = entries.has("return") ? new URL(form.action) : undefined;
       if (action?.origin === location.origin) {
-        const body = own === null ? { password } : { password, collectionId: `${own}` };
+        const body = id === null ? { password } : { password, collectionId: `${id}` };
         await bodyOf(http.send("POST", action.href, body));
         return;
       }
-      const collection = own === null ? collectionIdOf(document.body.id) : `${own}`;
+      const collection = id === null ? collectionIdOf(document.body.id) : `${id}`;
       await (collection === undefined ? calls.site(password) : calls.collection(password, collection));
     });
   }

@@ -31,9 +31,9 @@ export const productImages = defineFormatter({
   bind:
     ([sizes = DEFAULT_SIZES]) =>
     (value, context) => {
-      const { pictures: own, variants } = imagesOf(value, member(value, "items"));
-      if (own.length === 0) return "";
-      const pictures = own.map((picture) => ({ ...picture, url: fileAddress(picture.url, context) }));
+      const { pictures: images, variants } = imagesOf(value, member(value, "items"));
+      if (images.length === 0) return "";
+      const pictures = images.map((picture) => ({ ...picture, url: fileAddress(picture.url, context) }));
       const props = () => {
         const itemId = textOf(read(value, "id"));
         return { itemId, pictures, variants, sizes, texts: productImagesTexts } as unknown as Value;

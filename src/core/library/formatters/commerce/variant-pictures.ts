@@ -14,9 +14,9 @@ export function variantPictures(product: Value, context: RenderContext): readonl
 }
 
 function picture(image: unknown, context: RenderContext): Value {
-  const own = textOf(read(image, "assetUrl"));
-  if (own === "") return null;
-  const assetUrl = fileAddress(own, context);
+  const url = textOf(read(image, "assetUrl"));
+  if (url === "") return null;
+  const assetUrl = fileAddress(url, context);
   const systemDataVariants = textOf(read(image, "systemDataVariants"));
   return {
     address: assetUrl,

@@ -40,10 +40,10 @@ export const imageTemplate = defineFormatter({
     return index < 0 ? undefined : { index, message: `it takes key=value or ${DEBUG}`, harmless: true };
   },
   bind: (args) => {
-    const given = pairs(args);
+    const explicitInputs = pairs(args);
     const debug = args.includes(DEBUG);
     return (value, context) => {
-      const inputs = new Map([["loader", DEFAULT_LOADER], ...inputsOf(value, context), ...given]);
+      const inputs = new Map([["loader", DEFAULT_LOADER], ...inputsOf(value, context), ...explicitInputs]);
       const { attributes, failures } = applyImageTemplate(inputs);
       const comments = debug ? failures.map(comment).join("") : "";
       if (attributes.size === 0) return comments;

@@ -62,9 +62,9 @@ export const imageBlock: BlockContent = (value, context) => {
 
 /** Reports an unknown design. */
 function designOf(value: Value, context: RenderContext): ImageDesign {
-  const given = member(value, "design") ?? member(value, "designLayout");
-  if (given === undefined || given === null || given === "") return "inline";
-  const design = readImageDesign(given);
+  const name = member(value, "design") ?? member(value, "designLayout");
+  if (name === undefined || name === null || name === "") return "inline";
+  const design = readImageDesign(name);
   if (design === undefined)
     context.report("formatter-failure", 'the image option "design" is invalid; "inline" applies');
   return design ?? "inline";

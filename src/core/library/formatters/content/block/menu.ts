@@ -22,8 +22,8 @@ function menuSection(section: Value, context: RenderContext): string {
     const title = textField(item, "title");
     if (title === "") return "";
     const description = textElement("div", "menu-item-description", textField(item, "description"));
-    const own = textField(item, "price");
-    const prices = own === "" ? variantPrices(item, context) : priceOf("", own);
+    const itemPrice = textField(item, "price");
+    const prices = itemPrice === "" ? variantPrices(item, context) : priceOf("", itemPrice);
     return `<li class="menu-item"><div class="menu-item-title">${escapeHtml(title)}</div>${description}${prices}</li>`;
   });
   const title = textElement("h3", "menu-section-title", textField(section, "title"));

@@ -35,8 +35,8 @@ export const socialLinksBlock: BlockContent = (value, context) => socialLinks(va
 export const socialIconsSlice: BlockContent = (value, context) => socialLinks(value, context, false);
 
 function socialLinks(value: Value, context: RenderContext, hasDefaults: boolean): string {
-  const own = member(value, "accounts") ?? member(value, "socialAccounts");
-  const accounts: Value = own ?? follow(context.resolve(["website"]), ACCOUNTS.slice(1));
+  const ownAccounts = member(value, "accounts") ?? member(value, "socialAccounts");
+  const accounts: Value = ownAccounts ?? follow(context.resolve(["website"]), ACCOUNTS.slice(1));
   const links = each(accounts, context, socialLink);
   if (links === "") return "";
   let classes = "sqs-svg-icon--outer social-account-links-v2-block";

@@ -9,7 +9,7 @@ const MAX_HEIGHT = 2000;
 
 /** `{height}` in pixels. It is an empty SVG, because strict content security policies forbid inline styles. */
 export const spacerBlock: BlockContent = (value) => {
-  const given = Math.round(numberOf(member(value, "height") ?? DEFAULT_HEIGHT));
-  const height = given >= 0 ? Math.min(given, MAX_HEIGHT) : DEFAULT_HEIGHT;
+  const requested = Math.round(numberOf(member(value, "height") ?? DEFAULT_HEIGHT));
+  const height = requested >= 0 ? Math.min(requested, MAX_HEIGHT) : DEFAULT_HEIGHT;
   return `<svg class="sqs-spacer" width="1" height="${height}" aria-hidden="true" focusable="false"></svg>`;
 };

@@ -30,9 +30,9 @@ export function groupField(
 }
 
 export function describedBy(field: QuestionField, prefix: string, counted = false): string | undefined {
-  const own = field.description === "" ? "" : `${prefix}-description`;
-  if (!counted) return own || undefined;
-  return own === "" ? `${prefix}-count` : `${own} ${prefix}-count`;
+  const descriptionId = field.description === "" ? "" : `${prefix}-description`;
+  if (!counted) return descriptionId || undefined;
+  return descriptionId === "" ? `${prefix}-count` : `${descriptionId} ${prefix}-count`;
 }
 
 function frame(field: QuestionField, prefix: string, look: StaticField["look"]): string {
