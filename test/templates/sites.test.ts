@@ -6,7 +6,13 @@ import type { Document, Element } from "./html-document.js";
 import { type RenderedSite, readAsset, renderSite, SITES, TEMPLATES, valuesOf } from "./site-pages.js";
 
 /** Attributes that hold JSON for scripts, and so braces. */
-const JSON_ATTRIBUTES = new Set(["data-variants", "data-form", "data-options", "data-subscription-plan"]);
+const JSON_ATTRIBUTES = new Set([
+  "data-block-json",
+  "data-variants",
+  "data-form",
+  "data-options",
+  "data-subscription-plan",
+]);
 
 const named = (document: Document, ...names: string[]): Element[] =>
   document.elements.filter(({ name }) => names.includes(name));
