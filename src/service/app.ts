@@ -1,7 +1,6 @@
 import type { RequestListener } from "node:http";
 import cors from "cors";
 import { freeBytes } from "../store/free-bytes.js";
-import { EVERYBODY } from "./admit/callers.js";
 import type { Config } from "./config.js";
 import { logRequest } from "./log.js";
 import { notFound, Problem } from "./problem.js";
@@ -93,7 +92,6 @@ function begin(service: Service, req: Request, res: Response): void {
     startedAt: service.clock(),
     notes: {},
     params: {},
-    caller: EVERYBODY,
     timings: "",
   });
   res.setHeader("X-Request-Id", id);
@@ -124,7 +122,7 @@ function identify({ callers }: Service, req: Request, res: Response): void {
   if (callers.guarded) vary(res, "Authorization");
   const context = contextOf(res);
   context.caller = callers.identify(req.headers.authorization);
-  if (context.caller.name !== undefined) context.notes["caller"] = context.caller.name;
+  if (context.caller !== undefined) context.notes["caller"] = context.caller;
 }
 
 /** Headers of responses that scripts of other origins may read. */

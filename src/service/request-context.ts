@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, Tracer } from "@opentelemetry/api";
-import type { Caller } from "./admit/callers.js";
 
 const CONTEXT = Symbol("context");
 
@@ -20,7 +19,8 @@ export interface RequestContext {
   params: Readonly<Record<string, string>>;
   /** The parent of the request's spans. Undefined without OpenTelemetry. */
   trace?: { readonly tracer: Tracer; readonly context: Context };
-  caller: Caller;
+  /** The name of the caller. Undefined without tokens, and for paths that need none. */
+  caller?: string | undefined;
   /** Set if the request is not a visitor's. It has no log line then. */
   unlogged?: true;
   /** The body of a response that is not sent again. It is freed when the caller has it. */

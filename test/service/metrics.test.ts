@@ -71,7 +71,7 @@ describe("/metrics", () => {
 
   test("has a bounded number of series", async () => {
     const metrics = new Metrics();
-    const step = { name: "render", start: 0, milliseconds: 1 } as const;
+    const step = ["render", 0, 1] as const;
     for (let i = 0; i < 150; i++) metrics.job({ steps: [step], templateName: `page ${i}` });
     const text = await metrics.text();
     expect(text).toContain('platen_render_seconds_count{template="page 99"} 1');

@@ -25,7 +25,7 @@ test("render threads load the formatters and rules of the library file", async (
   const threads = startThreads(config, await threadFile(), folder.at("own.mjs"));
   onTestFinished(() => threads.close());
   const job = (work: "render" | "lint", body: object) =>
-    threads.run({ work, requestId: "r", owner: "", now: 0 }, [Buffer.from(JSON.stringify(body))]);
+    threads.run({ work, requestId: "r", now: 0 }, [Buffer.from(JSON.stringify(body))]);
   const textOf = async (done: ReturnType<typeof job>) => {
     const outcome = await done;
     return "body" in outcome ? new TextDecoder().decode(outcome.body) : JSON.stringify(outcome);

@@ -2,21 +2,12 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Token } from "../config.js";
 import { Problem } from "../problem.js";
 
-/** The owner of a bearer token. Without configured tokens, any caller. */
-export interface Caller {
-  /** The name in the log and the owner of registrations. Undefined without tokens. */
-  readonly name: string | undefined;
-}
-
-/** The caller of requests to paths that need no authorization. */
-export const EVERYBODY: Caller = { name: undefined };
-
 /** Identifies callers by their tokens. */
 export class Callers {
-  readonly #known: readonly { readonly digest: Buffer; readonly caller: Caller }[];
+  readonly #known: readonly { readonly digest: Buffer; readonly name: string }[];
 
   constructor(tokens: readonly Token[]) {
-    this.#known = tokens.map(({ name, token }) => ({ digest: digestOf(token), caller: { name } }));
+    this.#known = tokens.map(({ name, token }) => ({ digest: digestOf(token), name }));
   }
 
   /** Whether callers need a token. */
@@ -24,15 +15,18 @@ export class Callers {
     return this.#known.length > 0;
   }
 
-  /** Returns the caller of an `Authorization` header. Throws a `Problem` if the token is missing or unknown. */
-  identify(authorization: string | undefined): Caller {
-    if (!this.guarded) return EVERYBODY;
+  /**
+   * Returns the name of the caller with this `Authorization` header. Throws a `Problem` if the token is missing or
+   * unknown. Returns undefined without configured tokens.
+   */
+  identify(authorization: string | undefined): string | undefined {
+    if (!this.guarded) return undefined;
     const token = /^Bearer +([^ ]+) *$/i.exec(authorization ?? "")?.[1];
-    let found: Caller | undefined;
+    let found: string | undefined;
     if (token !== undefined) {
       // All digests have the same length and every one is compared, so that timing reveals nothing about a token.
       const digest = digestOf(token);
-      for (const known of this.#known) if (timingSafeEqual(known.digest, digest)) found = known.caller;
+      for (const known of this.#known) if (timingSafeEqual(known.digest, digest)) found = known.name;
     }
     if (found !== undefined) return found;
     throw new Problem("unauthorized", {
@@ -47,6 +41,6 @@ function digestOf(token: string): Buffer {
 }
 
 /** Returns the key under which jobs are queued: the name of the caller, or its address without tokens. */
-export function queueKey({ name }: Caller, remoteAddress: string | undefined): string {
+export function queueKey(name: string | undefined, remoteAddress: string | undefined): string {
   return name === undefined ? `address ${remoteAddress ?? ""}` : `token ${name}`;
 }

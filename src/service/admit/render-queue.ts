@@ -13,7 +13,7 @@ export interface Ticket {
   /** The caller that takes the turn. */
   readonly key: string;
   /** Whether to wait however long the queue is. For lines of batches, which limit themselves. */
-  readonly patient?: boolean;
+  readonly patient?: boolean | undefined;
 }
 
 interface Waiting {

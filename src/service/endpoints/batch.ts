@@ -117,12 +117,11 @@ class Batch {
     }
     hold.set(lengthOf(line));
     return handOver(this.#service, {
-      caller: this.#context.caller,
       remoteAddress: this.#res.req.socket.remoteAddress,
       hold,
       patient: true,
       body: line,
-      job: { work: "batch-line", requestId, now: clock() },
+      job: { work: "batch-line", requestId, owner: this.#context.caller, now: clock() },
       isGone: () => this.#left.signal.aborted,
     });
   }

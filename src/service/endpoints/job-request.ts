@@ -16,11 +16,11 @@ export async function outcomeOf(
   service: Service,
   req: Request,
   res: Response,
-  work: Pick<Job, "work" | "representation" | "id">,
+  { work, representation, id }: Pick<Job, "work" | "representation" | "id">,
 ): Promise<FinalOutcome | undefined> {
   const { config, budget, clock } = service;
   const context = contextOf(res);
-  const { caller, requestId } = context;
+  const { requestId } = context;
   requireMediaType(req, "application/json");
   const hold = budget.hold();
   const limits = { limit: config.bodyLimit, deadline: config.transferDeadline, hold };
@@ -28,11 +28,10 @@ export async function outcomeOf(
   const waited = beginStep(context, "queue");
   try {
     const outcome = await handOver(service, {
-      caller,
       remoteAddress: req.socket.remoteAddress,
       hold,
       body,
-      job: { ...work, requestId, now: clock() },
+      job: { work, requestId, owner: context.caller, now: clock(), representation, id },
       isGone: () => res.destroyed,
       onBegin: () => {
         waited();

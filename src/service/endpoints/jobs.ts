@@ -33,7 +33,7 @@ function register(kind: RegistrationKind): Endpoint {
     const outcome = await outcomeOf(service, req, res, { work: `register-${kind}`, id });
     if (outcome === undefined) return;
     const bytes = outcome.kind === "whole" ? outcome.registration : undefined;
-    if (bytes !== undefined && !service.registrations.keep(caller.name ?? "", { kind, id }, bytes)) {
+    if (bytes !== undefined && !service.registrations.keep(caller, { kind, id }, bytes)) {
       throw new Problem("body-too-large", { detail: "It is larger than the quota of a caller." });
     }
     await sendOutcome(service, res, outcome);

@@ -1,16 +1,15 @@
 import type { Hold } from "../admit/byte-budget.js";
-import { type Caller, queueKey } from "../admit/callers.js";
+import { queueKey } from "../admit/callers.js";
 import { Problem } from "../problem.js";
 import type { Service } from "../service.js";
 import { type Job, type MissingOutcome, type Outcome, registrationKey } from "../threads/job.js";
 import { notRegistered } from "../threads/registered-cache.js";
 import { JobAborted, type RunOptions } from "./thread-pool.js";
 
-/** A job with the facts that determine its turn. */
+/** A job with its body and the facts that determine its turn. */
 export interface HandOver {
-  readonly caller: Caller;
   readonly remoteAddress: string | undefined;
-  readonly job: Omit<Job, "owner" | "registered" | "body">;
+  readonly job: Job;
   /** The body in pieces. */
   readonly body: readonly Uint8Array[];
   /** The memory of the body while it waits. */
@@ -32,17 +31,12 @@ export type HandOverServices = Pick<Service, "queue" | "pool" | "registrations" 
 
 /** Runs a job in a thread when it is the caller's turn. Throws a `Problem` if that is impossible. */
 export async function handOver(services: HandOverServices, given: HandOver): Promise<FinalOutcome> {
-  const { caller, remoteAddress, hold, patient = false, isGone, body } = given;
-  const key = queueKey(caller, remoteAddress);
-  const onBegin = (): void => {
-    // From now on the thread owns the body.
-    hold?.release();
-    given.onBegin?.();
-  };
+  const { job, remoteAddress, hold, patient, isGone } = given;
+  const key = queueKey(job.owner, remoteAddress);
   const begin = (): Promise<FinalOutcome> => {
     if (isGone?.() === true) return Promise.reject(new CallerGone());
     if (hold !== undefined) hold.drop = undefined;
-    return finished(services, key, { ...given.job, owner: caller.name ?? "" }, body, onBegin);
+    return finished(services, key, given);
   };
   const outcome = await services.queue.run({ key, patient }, begin, (cancel) => {
     if (hold !== undefined) hold.drop = cancel;
@@ -51,18 +45,21 @@ export async function handOver(services: HandOverServices, given: HandOver): Pro
   return outcome;
 }
 
-type Assigned = Omit<Job, "body">;
-
 async function finished(
   services: HandOverServices,
   key: string,
-  job: Assigned,
-  body: readonly Uint8Array[],
-  onBegin: () => void,
+  { job, body, hold, onBegin }: HandOver,
 ): Promise<FinalOutcome> {
   const { registrations } = services;
   const subject = subjectOf(body);
-  const outcome = await run(services, key, job, body, { subject, onBegin });
+  const outcome = await run(services, key, job, body, {
+    subject,
+    onBegin: () => {
+      // From now on the thread owns the body.
+      hold?.release();
+      onBegin?.();
+    },
+  });
   if (outcome.kind === "missing") {
     // If one is missing, the thread reports it in the form of its job.
     const registered = Object.fromEntries(
@@ -85,7 +82,7 @@ async function finished(
 async function run(
   { pool, aborts, metrics }: HandOverServices,
   key: string,
-  job: Assigned,
+  job: Job,
   body: readonly Uint8Array[],
   options: RunOptions,
 ): Promise<Outcome> {

@@ -21,7 +21,7 @@ export class Registrations {
   readonly #quota: number;
   readonly #stored = new Map<string, Stored>();
   /** The registrations of each caller. */
-  readonly #shelves = new Map<string, LRUCache<string, Stored>>();
+  readonly #shelves = new Map<string | undefined, LRUCache<string, Stored>>();
   readonly #counts = { entries: 0, bytes: 0, hits: 0, misses: 0, evictions: 0 };
 
   /** `size`: bytes of all registrations. `callers`: the number of quotas that it is divided into. */
@@ -34,7 +34,7 @@ export class Registrations {
   }
 
   /** Stores a body. Returns false if it exceeds the quota of its owner. */
-  keep(owner: string, name: RegistrationName, bytes: Uint8Array): boolean {
+  keep(owner: string | undefined, name: RegistrationName, bytes: Uint8Array): boolean {
     if (sizeOf({ bytes, owners: 0 }) > this.#quota) return false;
     const key = registrationKey(name);
     const shelf = this.#shelves.get(owner) ?? this.#newShelf();
@@ -47,7 +47,7 @@ export class Registrations {
   }
 
   /** Returns the body of a registration of this owner. */
-  find(owner: string, name: RegistrationName): Uint8Array | undefined {
+  find(owner: string | undefined, name: RegistrationName): Uint8Array | undefined {
     const found = this.#shelves.get(owner)?.get(registrationKey(name));
     this.#counts[found === undefined ? "misses" : "hits"]++;
     return found?.bytes;

@@ -4,7 +4,7 @@ import type { Job, Outcome, ThreadMessage, ThreadSettings, ThreadStart } from ".
 
 /** A job in progress, with the callbacks for its start and end. */
 export interface Order {
-  readonly job: Omit<Job, "body">;
+  readonly job: Job;
   /** The body in pieces. They are kept until the job starts: if its thread dies before, another one gets the job. */
   pieces: readonly Uint8Array[];
   /** The registrations that the job works with, as a key. */
@@ -77,7 +77,7 @@ export class RenderThread {
   post(order: Order): void {
     this.#mailbox.push(order);
     const body = joined(order.pieces);
-    this.#worker.postMessage({ number: ++this.#posted, job: { ...order.job, body } }, [body.buffer]);
+    this.#worker.postMessage({ number: ++this.#posted, job: order.job, body }, [body.buffer]);
     if (this.#mailbox.length === 1) this.#begin(order);
   }
 

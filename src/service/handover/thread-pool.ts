@@ -94,10 +94,10 @@ export class ThreadPool {
    * Runs a job with its body in pieces. Rejects with `JobAborted` if its thread was terminated. `subject` identifies
    * the registrations that it works with, so that the thread of their last job is preferred.
    */
-  run(given: Omit<Job, "body">, pieces: readonly Uint8Array[], more: RunOptions = {}): Promise<Outcome> {
+  run(job: Job, pieces: readonly Uint8Array[], more: RunOptions = {}): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       const { subject, onBegin } = more;
-      this.#waiting.push({ job: given, pieces, subject, onBegin, resolve, reject, losses: 0 });
+      this.#waiting.push({ job, pieces, subject, onBegin, resolve, reject, losses: 0 });
       this.#distribute();
     });
   }

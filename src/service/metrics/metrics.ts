@@ -115,12 +115,10 @@ export class Metrics {
   }
 
   job({ steps, templateName, renderCodes = [] }: JobFacts): void {
-    for (const { name, milliseconds } of steps) {
+    for (const [name, , milliseconds] of steps) {
       const seconds = milliseconds / 1_000;
-      if (name !== "render") this.#steps.observe({ step: name }, seconds);
-      else {
-        this.#renders.observe({ template: this.#label(templateName) }, seconds);
-      }
+      if (name === "render") this.#renders.observe({ template: this.#label(templateName) }, seconds);
+      else this.#steps.observe({ step: name }, seconds);
     }
     for (const code of renderCodes) this.#renderErrors.inc({ code });
   }

@@ -1,13 +1,14 @@
 /** Smaller chunks are copied into one block, because each object costs more than a few bytes. */
 const SMALL = 4_096;
 const MAX_BLOCK = 65_536;
+const EMPTY = new Uint8Array(0);
 
 /** Collects chunks of any size. A caller may send each byte separately. */
 export class ByteCollector {
   #pieces: Uint8Array[] = [];
   #length = 0;
   /** Small chunks since the last large one. */
-  #block = new Uint8Array(0);
+  #block = EMPTY;
   #used = 0;
 
   get length(): number {
@@ -41,14 +42,14 @@ export class ByteCollector {
   clear(): void {
     this.#pieces = [];
     this.#length = 0;
-    this.#block = new Uint8Array(0);
+    this.#block = EMPTY;
     this.#used = 0;
   }
 
   #closeBlock(): void {
     if (this.#used === 0) return;
     this.#pieces.push(this.#block.subarray(0, this.#used));
-    this.#block = new Uint8Array(0);
+    this.#block = EMPTY;
     this.#used = 0;
   }
 }

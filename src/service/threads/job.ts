@@ -11,17 +11,15 @@ export type Work = "render" | "batch-line" | "lint" | "register-template" | "reg
 
 export interface Job {
   readonly work: Work;
-  /** Decompressed and in its own ArrayBuffer, which is transferred to the thread. */
-  readonly body: Uint8Array<ArrayBuffer>;
   readonly requestId: string;
-  /** The caller whose registrations the job may use. */
-  readonly owner: string;
+  /** The caller whose registrations the job may use. Undefined without tokens. */
+  readonly owner?: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** The representation that the caller accepts. */
-  readonly representation?: "html" | "json";
+  readonly representation?: "html" | "json" | undefined;
   /** The id in the path of a registration. */
-  readonly id?: string;
+  readonly id?: string | undefined;
   /** The name of the template in diagnostics and metrics, for pages of sites and of the service itself. */
   readonly name?: string;
   /** Set if the template is not a caller's. Its settings are not limited. */
@@ -35,6 +33,12 @@ export interface Job {
   readonly registered?: Readonly<Record<string, Uint8Array>>;
 }
 
+/** A job in its thread. */
+export interface ReceivedJob extends Job {
+  /** Decompressed and in its own ArrayBuffer, which was transferred to the thread. */
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
 export type RegistrationKind = "template" | "data";
 
 export interface RegistrationName {
@@ -42,18 +46,17 @@ export interface RegistrationName {
   readonly id: string;
 }
 
-/** A step of the work, for `Server-Timing` and spans. */
-export interface Step {
-  readonly name: "parse" | "compile" | "render";
+/** A step of the work, for `Server-Timing` and spans. A tuple, because each one is sent to the main thread. */
+export type Step = readonly [
+  name: "parse" | "compile" | "render",
   /** Milliseconds since 1970. */
-  readonly start: number;
-  readonly milliseconds: number;
-  /** The code of the problem that ended the step. */
-  readonly error?: string;
-}
+  start: number,
+  milliseconds: number,
+];
 
 /** Facts about a job for the log and the metrics. */
 export interface JobFacts {
+  /** If the job failed, the last one did. */
   readonly steps: readonly Step[];
   /** Registrations that the render used. */
   readonly used?: readonly RegistrationName[];
@@ -138,6 +141,7 @@ export interface Assignment {
   /** The number of the job in its thread, from 1. */
   readonly number: number;
   readonly job: Job;
+  readonly body: Uint8Array<ArrayBuffer>;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Level } from "../../lint/level.js";
 import { rules } from "../../lint/registry.js";
 import type { Rule } from "../../lint/rule.js";
 import { lintText } from "../../lint/runner.js";
-import type { Job, WholeOutcome } from "./job.js";
+import type { ReceivedJob, WholeOutcome } from "./job.js";
 import { parseBody, validated } from "./json.js";
 import { lintRequestOf } from "./lint-envelope.js";
 import { jsonResponse } from "./outcomes.js";
@@ -26,7 +26,7 @@ export class Linter {
     this.#request = lintRequestOf(allCodes(this.#rules));
   }
 
-  lint(job: Job, timer: StepTimer): WholeOutcome {
+  lint(job: ReceivedJob, timer: StepTimer): WholeOutcome {
     const request = timer.measure("parse", () => validated(parseBody(job.body), this.#request));
     const { template, name, rules: chosen = {} } = request;
     const levels = new Map(Object.entries(chosen as Readonly<Record<string, Level>>));

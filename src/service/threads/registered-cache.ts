@@ -29,7 +29,7 @@ export class RegisteredCache<T extends object> {
 
   /** Returns the prepared registration, or undefined if the thread needs its bytes first. */
   find({ owner, registered }: Job, id: string): T | undefined {
-    const key = `${owner}\n${id}`;
+    const key = `${owner ?? ""}\n${id}`;
     const cached = this.#entries.get(key);
     if (cached !== undefined) return cached;
     const bytes = registered?.[registrationKey({ kind: this.#kind, id })];

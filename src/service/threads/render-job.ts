@@ -9,7 +9,7 @@ import { type IslandReport, keptIn } from "../../stream/reports.js";
 import { type PagePiece, sentPiece } from "../../stream/sent-plan.js";
 import { asProblem, problemDocument } from "../problem.js";
 import { MAX_LINE_ID, type RenderFields } from "./envelopes.js";
-import type { Job, JobFacts, PageOutcome, WholeOutcome } from "./job.js";
+import type { JobFacts, PageOutcome, ReceivedJob, WholeOutcome } from "./job.js";
 import { parseBody, validated } from "./json.js";
 import { JSON_TYPE } from "./media-types.js";
 import { pageHeaders, problemFacts, renderFacts, utf8, whole } from "./outcomes.js";
@@ -22,7 +22,7 @@ const catalogue = catalogueOf(islands);
 /** Handles `POST /render`, and renders pages of sites and of the service itself. */
 export async function renderPage(
   renderer: Renderer,
-  job: Job,
+  job: ReceivedJob,
   timer: StepTimer,
 ): Promise<WholeOutcome | PageOutcome> {
   const input = timer.measure("parse", () => validated(parseBody(job.body), renderer.schemas.render));
@@ -50,7 +50,7 @@ function islandFacts(segment: Segment): { block: string; props: unknown }[] {
 }
 
 /** Renders one line of a batch to one line. A line that fails has an outcome, too. */
-export async function renderLine(renderer: Renderer, job: Job): Promise<WholeOutcome | PageOutcome> {
+export async function renderLine(renderer: Renderer, job: ReceivedJob): Promise<WholeOutcome | PageOutcome> {
   const timer = new StepTimer();
   let id: string | number | undefined;
   try {
@@ -69,7 +69,7 @@ export async function renderLine(renderer: Renderer, job: Job): Promise<WholeOut
 
 async function lineOutcome(
   renderer: Renderer,
-  job: Job,
+  job: ReceivedJob,
   input: RenderFields & { readonly id?: string | number | undefined },
   timer: StepTimer,
 ): Promise<WholeOutcome | PageOutcome> {

@@ -17,7 +17,7 @@ import {
   type TemplateBundle,
   templateBundle,
 } from "./envelopes.js";
-import type { Job, RegistrationName, ThreadSettings } from "./job.js";
+import type { ReceivedJob, RegistrationName, ThreadSettings } from "./job.js";
 import { parseBody, validated } from "./json.js";
 import { mergedData } from "./merged-data.js";
 import { MissingRegistrations, notRegistered, RegisteredCache } from "./registered-cache.js";
@@ -102,7 +102,7 @@ export class Renderer {
    * Renders a template. Throws `MissingRegistrations` if the job refers to registrations that this thread does not
    * have.
    */
-  render(job: Job, input: RenderFields, timer: StepTimer): Rendered {
+  render(job: ReceivedJob, input: RenderFields, timer: StepTimer): Rendered {
     const { bundle, base, used } = timer.measure("compile", () => this.#prepare(job, input));
     const ownData = input.data as JsonObject | undefined;
     const data = base === undefined ? input.data : ownData === undefined ? base : mergedData(base, ownData);
@@ -126,7 +126,7 @@ export class Renderer {
     return { bundle, result, used };
   }
 
-  #prepare(job: Job, input: RenderFields) {
+  #prepare(job: ReceivedJob, input: RenderFields) {
     const { templateId, baseId, template = "", partials } = input;
     const used: RegistrationName[] = [];
     if (templateId !== undefined) used.push({ kind: "template", id: templateId });

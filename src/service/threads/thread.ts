@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import { reference } from "../../core/library/reference.js";
 import type { OwnLibrary } from "../../lint/own-library.js";
-import type { Assignment, Job, Outcome, ThreadMessage, ThreadStart } from "./job.js";
+import type { Assignment, Outcome, ReceivedJob, ThreadMessage, ThreadStart } from "./job.js";
 import type { Linter } from "./lint-job.js";
 import { JSON_TYPE } from "./media-types.js";
 import { problemResponse, utf8, whole } from "./outcomes.js";
@@ -47,7 +47,7 @@ async function warmUp(): Promise<void> {
   const body = utf8(
     JSON.stringify({ template, data: { a: { b: 1 }, now: 0, item }, islands: true, locale: "en" }),
   );
-  await renderPage(renderer, { work: "render", body, requestId: "", owner: "", now: 0 }, new StepTimer());
+  await renderPage(renderer, { work: "render", body, requestId: "", now: 0 }, new StepTimer());
 }
 
 /** Jobs run one after another; some of them yield. */
@@ -57,13 +57,13 @@ parentPort?.on("message", (assignment: Assignment) => {
 });
 send("ready", []);
 
-async function turn({ number, job }: Assignment): Promise<void> {
+async function turn({ number, job, body }: Assignment): Promise<void> {
   if (Atomics.compareExchange(begun, 0, number - 1, number) !== number - 1) {
     // The main thread took the job back.
     Atomics.store(begun, 0, number);
     return;
   }
-  const done = await work(job);
+  const done = await work(Object.assign(job, { body }));
   send(done, buffersOf(done));
 }
 
@@ -72,7 +72,7 @@ function send(message: ThreadMessage, transferred: ArrayBuffer[]): void {
 }
 
 /** Never throws, whatever the body contains. */
-async function work(job: Job): Promise<Outcome> {
+async function work(job: ReceivedJob): Promise<Outcome> {
   const timer = new StepTimer();
   try {
     return await outcome(job, timer);
@@ -91,7 +91,7 @@ function buffersOf(outcome: Outcome): ArrayBuffer[] {
   return [buffer, outcome.registration.buffer];
 }
 
-function outcome(job: Job, timer: StepTimer): Outcome | Promise<Outcome> {
+function outcome(job: ReceivedJob, timer: StepTimer): Outcome | Promise<Outcome> {
   switch (job.work) {
     case "render":
       return renderPage(renderer, job, timer);

@@ -3,7 +3,7 @@ import { contextOf, type RequestContext, type Response } from "../request-contex
 import type { JobFacts, Step } from "../threads/job.js";
 
 /** Steps of the work on a request, as named in `Server-Timing` and spans. */
-export type StepName = "body" | "queue" | "islands" | "line" | Step["name"];
+export type StepName = "body" | "queue" | "islands" | "line" | Step[0];
 
 /** The parent of spans. */
 export type Traced = Pick<RequestContext, "trace">;
@@ -27,9 +27,13 @@ export function endFailed(span: Span, error: unknown): void {
 
 /** Ends the span of a step that failed with a code. */
 export function endWith(span: Span, code: string): void {
+  failed(span, code);
+  span.end();
+}
+
+function failed(span: Span, code: string): void {
   span.setAttribute("error.type", code);
   span.setStatus({ code: SpanStatusCode.ERROR });
-  span.end();
 }
 
 /** Starts a step. Returns a function that ends it and adds its time to `Server-Timing`. */
@@ -62,13 +66,13 @@ export async function step<T>(context: RequestContext, name: StepName, work: () 
 
 /** Reports the steps of a thread in `Server-Timing` and as spans. */
 export function reportSteps(context: RequestContext, facts: JobFacts): void {
-  for (const { name, milliseconds } of facts.steps) addTiming(context, name, milliseconds);
+  for (const [name, , milliseconds] of facts.steps) addTiming(context, name, milliseconds);
   traceSteps(context, facts);
 }
 
-export function traceSteps({ trace }: Traced, { steps, stats }: JobFacts): void {
+export function traceSteps({ trace }: Traced, { steps, stats, problem }: JobFacts): void {
   if (trace === undefined) return;
-  for (const { name, start, milliseconds, error } of steps) {
+  for (const [index, [name, start, milliseconds]] of steps.entries()) {
     const span = trace.tracer.startSpan(name, { startTime: start }, trace.context);
     if (name === "render" && stats !== undefined) {
       span.setAttributes({
@@ -77,10 +81,7 @@ export function traceSteps({ trace }: Traced, { steps, stats }: JobFacts): void 
         "platen.errors": stats.errors,
       });
     }
-    if (error !== undefined) {
-      span.setAttribute("error.type", error);
-      span.setStatus({ code: SpanStatusCode.ERROR });
-    }
+    if (problem !== undefined && index === steps.length - 1) failed(span, problem);
     span.end(start + milliseconds);
   }
 }

@@ -1,7 +1,6 @@
 import type { ReferenceEntry, ReferenceSection } from "../../core/library/reference.js";
 import { exampleFacts, parameterFacts } from "../../core/library/reference-facts.js";
 import type { Value } from "../../core/values/value.js";
-import { EVERYBODY } from "../../service/admit/callers.js";
 import type { Endpoint } from "../../service/endpoints/endpoint.js";
 import { handOver } from "../../service/handover/hand-over.js";
 import { contextOf, type Response } from "../../service/request-context.js";
@@ -76,7 +75,6 @@ function ownPage(website: Website, res: Response, name: string, data: Value): Pr
 async function referenceJson(website: Website, res: Response): Promise<WholeOutcome> {
   const { requestId } = contextOf(res);
   const outcome = await handOver(website, {
-    caller: EVERYBODY,
     remoteAddress: res.req.socket.remoteAddress,
     body: [],
     job: { work: "reference", requestId, now: website.clock() },

@@ -1,5 +1,4 @@
 import type { Value } from "../../core/values/value.js";
-import { EVERYBODY } from "../../service/admit/callers.js";
 import { type HandOverServices, handOver } from "../../service/handover/hand-over.js";
 import type { WholeOutcome } from "../../service/threads/job.js";
 import type { Directory } from "../../store/directory.js";
@@ -37,7 +36,6 @@ export class OwnPages {
     const envelope = { template, partials: Object.fromEntries(this.#sources), data };
     const body = new TextEncoder().encode(JSON.stringify(envelope));
     const outcome = await handOver(services, {
-      caller: EVERYBODY,
       remoteAddress: INTERNAL,
       body: [body],
       job: { work: "render", requestId, now, name, trusted: true, representation: "html" },

@@ -1,5 +1,4 @@
 import type { JsonObject } from "../../index.js";
-import { EVERYBODY } from "../../service/admit/callers.js";
 import type { Config } from "../../service/config.js";
 import { type HandOverServices, handOver } from "../../service/handover/hand-over.js";
 import { renderedPage } from "../../service/respond/island-page.js";
@@ -28,7 +27,6 @@ export function fragmentRenderer(
   return async ({ template, data, idPrefix, name }) => {
     const body = new TextEncoder().encode(JSON.stringify({ template, data, islands: true }));
     const outcome = await handOver(services, {
-      caller: EVERYBODY,
       remoteAddress: INTERNAL,
       body: [body],
       job: {

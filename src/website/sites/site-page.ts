@@ -1,4 +1,3 @@
-import { EVERYBODY } from "../../service/admit/callers.js";
 import type { Endpoint } from "../../service/endpoints/endpoint.js";
 import { CallerGone, type FinalOutcome, handOver } from "../../service/handover/hand-over.js";
 import { notFound, Problem } from "../../service/problem.js";
@@ -52,7 +51,6 @@ export const sitePage: Endpoint<Website> = async (website, req, res) => {
 
   function render(template: string, body: Uint8Array): Promise<FinalOutcome> {
     return handOver(website, {
-      caller: EVERYBODY,
       remoteAddress: req.socket.remoteAddress,
       body: [body],
       job: {

@@ -17,7 +17,7 @@ const pair = { renderThreads: 2, renderDeadline: 60_000 };
 
 function rendererOf(threads: ThreadPool) {
   return (template: string, data?: unknown) =>
-    threads.run({ work: "render", requestId: "r", owner: "", now: 0 }, [
+    threads.run({ work: "render", requestId: "r", now: 0 }, [
       Buffer.from(JSON.stringify({ template, data })),
     ]);
 }
@@ -114,7 +114,7 @@ describe("the next job of a thread", () => {
 test("a registered template is rendered by the thread that rendered it before", async () => {
   const { threads, render } = await shared(pair);
   const subject = "a".repeat(64);
-  const job = { work: "render", requestId: "r", owner: "", now: 0 } as const;
+  const job = { work: "render", requestId: "r", now: 0 } as const;
   const body = [Buffer.from(JSON.stringify({ templateId: subject }))];
   const bundle = Buffer.from('{"template":"x"}');
   const other = render("{@|block}", { type: 44, value: { text: "a\r\r".repeat(40_000) } });
