@@ -105,7 +105,7 @@ export async function* plannedPageHtml(
           await rendering.over;
           signal.throwIfAborted();
         }
-        // Release what a slow reader has already received.
+        // Release the parts that a slow reader has received.
         renderings.delete(piece);
         text += rendering.html;
       }

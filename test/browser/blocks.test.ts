@@ -5,7 +5,7 @@ import { contentStage } from "../support/content-stage.js";
 import { readFixture } from "../support/render-fixture.js";
 
 const stage = contentStage();
-/** Blocks that are islands, and the owner's embedded code, which needs a looser policy than this one. */
+/** Blocks that are islands, and the owner's embedded code, which needs a looser policy. */
 const LEFT_OUT = new Set(["map", "twitter", "gallery", "video", "audio", "album", "embed"]);
 const fixture = new URL("../../fixtures/render/content/block.html", import.meta.url);
 

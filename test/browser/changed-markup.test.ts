@@ -7,7 +7,7 @@ import { translate } from "../support/translate.js";
 
 const demos = demonstration();
 
-/** A page whose one island cannot live before `release` is called. */
+/** A page with one island that cannot hydrate before `release` is called. */
 async function opened(block: string) {
   const prepared = await demos.prepare({ when: "load", segments: [demo(block, "Words")] });
   const release = await holdChunks(prepared.page);

@@ -36,7 +36,7 @@ let development: Development;
 let page: Page;
 let close: () => void;
 
-/** A copy of what blocks are made of, since the tests edit it, and a site. */
+/** A site and a copy of the sources of blocks, which the tests edit. */
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "platen-development-"));
   sites = join(root, "sites/one");

@@ -7,7 +7,7 @@ import { waitUntilAlive } from "../support/island-page.js";
 const demos = demonstration();
 const triggers: readonly When[] = ["load", "idle", "visible", "interaction"];
 
-/** A page whose one island cannot live before `release` is called. */
+/** A page with one island that cannot hydrate before `release` is called. */
 async function opened(block: string, when: When = "visible") {
   const prepared = await demos.prepare({
     when,
@@ -125,7 +125,7 @@ describe("input before hydration", () => {
     for (const [block, act] of selfSufficient) {
       const { page, served, release } = await opened(block);
       await page.evaluate(() => document.querySelector("platen-island")?.setAttribute("block", "unheard-of"));
-      // Taken out and put in, the island begins anew.
+      // Removing and inserting the island starts it again.
       await page.evaluate(async () => {
         const island = document.querySelector("platen-island") as HTMLElement;
         const parent = island.parentElement as HTMLElement;
@@ -186,7 +186,7 @@ describe("input before hydration", () => {
     const sent = await noted(page, "submit");
     await page.evaluate(() => {
       const offline = Promise.reject(new Error("offline"));
-      // Whoever waits for it hears of it.
+      // The import of the chunk handles the rejection.
       offline.catch(() => undefined);
       Object.assign(globalThis, { chunks: offline });
     });
@@ -244,7 +244,7 @@ describe("input before hydration", () => {
   });
 });
 
-/** Lets the page complain when what is there now is clicked. */
+/** Reports a click on the element that is at the place now. */
 function listenTo(link: Locator): Promise<void> {
   return link.evaluate((old) =>
     old.addEventListener("click", (event) => {

@@ -15,7 +15,7 @@ interface Call {
   readonly body: unknown;
 }
 
-/** A page that can call a platform, and what the platform was asked. */
+/** A page that calls a platform, and the requests that the platform received. */
 async function caller(routes: (app: Express) => void = () => undefined, htmlAttributes = "") {
   const calls: Call[] = [];
   const opened = await demos.prepare({
@@ -44,7 +44,7 @@ async function caller(routes: (app: Express) => void = () => undefined, htmlAttr
 
 type Send = IslandServices["http"]["send"];
 
-/** Resolves to the response, or to the kind of the failure. */
+/** Resolves to the response or to the kind of failure. */
 function send(page: Page, call: Parameters<Send>): Promise<unknown> {
   return page.evaluate(async ([method, path, body]) => {
     const { services } = globalThis as unknown as { services: IslandServices };

@@ -6,7 +6,7 @@ import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.j
 import { openTab } from "../support/tabs.js";
 import { visitorStage } from "../support/visitor-stage.js";
 
-/* No test here uses a pointer. The page of a password has its test in `platform/lock-screen.test.ts`. */
+/* These tests use no pointer. The page that asks for a password is tested in `platform/lock-screen.test.ts`. */
 
 const stand = browserWithBuild();
 let shop: ServedSite;

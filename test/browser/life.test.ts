@@ -135,7 +135,7 @@ describe("islands that are added later", () => {
     expect(await awakenings()).toBe(0);
     await write(page.parts[2]);
     await watched.page.waitForSelector("#counter-A output");
-    // The island's end tag has arrived, but a script cannot see that the parser has left the island.
+    // The island's end tag has arrived, but scripts cannot tell that the parser has left the island.
     expect(await awakenings()).toBe(0);
     await write("<p>behind</p>");
     await waitUntilAlive(watched.page, 1);
@@ -157,7 +157,7 @@ describe("islands that are added later", () => {
     expect(page.watched.complaints).toEqual([]);
   });
 
-  /** A page that the test writes piece by piece; its script is in the head and does not wait for the end. */
+  /** A page that the test writes in parts. Its script is in the head and runs before the end of the page. */
   async function streamedPage() {
     const { text } = await streamed([demo("counter", "A")], demoBlocks("load"));
     const middle = text.indexOf("<output");

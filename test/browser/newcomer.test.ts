@@ -11,7 +11,7 @@ const ENTRY = "/sites/studio/journal/a-joint-worth-keeping";
 const PASSWORD = "one kiln, six firings";
 const EMAIL = "ida.field@example.org";
 
-/** The evening of somebody who has just installed Platen: a visitor of the sample sites first, their owner then. */
+/** The first use of an installed Platen: first as a visitor of the sample sites, then as their owner. */
 test("a visitor's actions on the sample sites appear in the owner's pages, even after the server was killed", {
   timeout: 300_000,
 }, async () => {
@@ -104,7 +104,7 @@ async function comments(page: Page, url: string): Promise<void> {
 }
 
 async function writes(page: Page, url: string): Promise<void> {
-  // A test asks no other host for the tiles of a map. A route turns the cache of the tab off, so it ends here.
+  // The test requests no map tiles from other hosts. A route disables the cache of the tab, so it ends here.
   const tile = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
   await page.route(/openstreetmap/, (route) => route.fulfill(tile));
   await page.goto(`${url}/sites/studio/contact`);
@@ -132,7 +132,7 @@ async function approves(page: Page, url: string): Promise<void> {
   await page.getByText("Public").waitFor();
 }
 
-/** Where each thing is shown, as `site/section`, and what it says. */
+/** The section of the owner's pages where each action appears, as `site/section`, and its text. */
 const SHOWN = {
   "studio/submissions": ["The gutter of 1950 again.", EMAIL, "from /contact"],
   "studio/comments": ["We kept ours as well.", "Public"],
@@ -169,7 +169,7 @@ async function expectText(page: Page, selector: string, text: string): Promise<v
   await expect.poll(() => page.locator(selector).first().textContent()).toBe(text);
 }
 
-/** Presses what comes to life once `place` is seen. */
+/** Presses a control of an island once `place` is visible. */
 async function press(page: Page, selector: string, place: string): Promise<void> {
   await page.locator(place).scrollIntoViewIfNeeded();
   await page.locator(selector).click();

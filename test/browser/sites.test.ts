@@ -23,14 +23,14 @@ const sitesFolder = fileURLToPath(new URL("../../templates", import.meta.url));
 
 /** The service's own pages. */
 const own = ["/", "/reference", "/docs"];
-/** Pages whose markup other pages of the site have, too. */
+/** Pages with the same markup as other pages of the site. */
 const REPEATED = [
   ...["shop/shop/nesting-bowls", "shop/shop/glaze-notebook", "shop/shop/gift-card"],
   ...["studio/journal/a-wall-in-three-minutes", "studio/events/city-walk", "studio/events/frame-raising"],
   "musician/journal/the-piano-in-the-boathouse",
 ];
 const pages: string[] = [];
-/** Pages whose templates another page has, too. */
+/** Pages with the same templates as another page. */
 const alike = new Set<string>();
 /** Pages that show a slide, whose script fits its texts to the window. */
 const slides = new Set<string>();
@@ -53,11 +53,11 @@ for (const site of ["shop", "studio", "musician"]) {
 /** Every path that a test opens, in order. */
 const paths = [...own, ...pages];
 
-/** Of an ordinary screen and of the smallest telephone, in CSS pixels. */
+/** Widths of a common screen and of the smallest telephone, in CSS pixels. */
 const WIDE = 1280;
 const NARROW = 320;
 
-/** The only page that asks another host for something. */
+/** The only page that requests something from another host. */
 const MAP = "/sites/studio/contact";
 const TILES = "https://tile.openstreetmap.org/**";
 const TILE = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
@@ -100,8 +100,8 @@ beforeAll(async () => {
 afterAll(() => close?.());
 
 /**
- * Chromium mentions the status of a page that says that it does not exist, and that the editor's frame on the first
- * page keeps the script of openWatchedPage out. A busy machine is late.
+ * Chromium logs the status of the not-found page, and the script of openWatchedPage that the editor's frame on the
+ * first page blocks. A busy machine logs late.
  */
 function isExpected(path: string, complaint: string): boolean {
   if (/^warning: There was no response in \d+ ms\./.test(complaint)) return true;
@@ -109,13 +109,13 @@ function isExpected(path: string, complaint: string): boolean {
   return path.endsWith("/404") && /^error: Failed to load resource.*status of 404/.test(complaint);
 }
 
-/** Titles and buttons are those of the pages of sites; the service's own have none that could be too long. */
+/** Titles and buttons on pages of sites. The service's own pages have none that could be too long. */
 test.each(paths)(
   "%s hydrates without console messages or layout shifts, and is accessible and legible at its widths",
   async (path) => {
     const { page, complaints } = watched;
     const before = complaints.length;
-    // A route turns the cache of the tab off, so that only the page with a map has one.
+    // A route disables the cache of the tab, so only the page with a map has one.
     if (path === MAP) await page.route(TILES, (route) => route.fulfill(TILE));
     await page.setViewportSize({ width: WIDE, height: 900 });
     await page.goto(origin + path);
@@ -124,7 +124,7 @@ test.each(paths)(
       const maxShift = slides.has(path) ? 0.02 : 0.0005;
       expect((await shiftsOf(page)).filter(({ value }) => value > maxShift)).toEqual([]);
     }
-    // Notices stand over the page until they are closed. They have a test of their own.
+    // Notices cover the page until they are closed. They have separate tests.
     await page.evaluate(() => document.querySelector(".platen-notices")?.remove());
     // Pages take turns with the widths.
     const turns = some([WIDE, NARROW], 2, paths.indexOf(path));
@@ -141,13 +141,13 @@ test.each(paths)(
       await expectRoomForWords(page);
     }
     if (path !== MAP) return;
-    // The map goes on asking for tiles until its page is left.
+    // The map requests tiles until its page is left.
     await page.goto("about:blank");
     await page.unroute(TILES);
   },
 );
 
-/** The reference describes everything in the same way, so a few of each section stand for the others. */
+/** The reference describes all entries in the same way, so a few of each section are enough. */
 async function violationsOf(page: Page, path: string): Promise<readonly string[]> {
   if (path === "/reference") {
     await page.locator("section > .entry:nth-of-type(n + 4)").evaluateAll((entries) => {
@@ -157,12 +157,12 @@ async function violationsOf(page: Page, path: string): Promise<readonly string[]
   return violations(page, { iframes: path !== "/" });
 }
 
-/** Galleries place their columns anew in the next frame. */
+/** Galleries update their columns in the next frame. */
 async function expectWidth(page: Page, width: number, message: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message }).toBe(width);
 }
 
-/** Letters that a visitor has set larger or wider. WCAG 1.4.4 and 1.4.12 ask for these values. */
+/** Letters that a visitor has enlarged or spaced. WCAG 1.4.4 and 1.4.12 specify these values. */
 const LETTERS = new Map([
   [WIDE, "html { font-size: 200% !important }"],
   [
@@ -197,7 +197,7 @@ async function expectRoomForWords(page: Page): Promise<void> {
 
 const BUTTONS = ".button, .comment-submit, .sqs-add-to-cart-button, .newsletter-form-button, [type=submit]";
 
-/** In the visitor's own colours nothing but a border shows where a button is. */
+/** In forced colours, a button is visible only by its border. */
 async function expectShapesOfButtons(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: "active" });
   try {

@@ -11,7 +11,7 @@ import { islandSegment, openWatchedPage, serveIslandPage, wakeEverything } from 
 
 const stand = browserWithBuild();
 
-/** Stands for every picture of a sample. */
+/** Replaces every picture of a sample. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
 
 /** Blocks in groups that share a page, because pages and axe take longer than blocks. */

@@ -86,7 +86,7 @@ describe("the share buttons", () => {
     await stage("{item|social-button}", { alive: 0 }, async ({ page, complaints }) => {
       await page.context().route("https://www.facebook.com/**", (route) => route.fulfill({ body: "shared" }));
       const link = page.getByRole("link", { name: "Share on Facebook (opens in a new window)" });
-      // Nothing is alive yet: the first use wakes the island and is replayed.
+      // The island is not hydrated yet: the first use hydrates it and is replayed.
       for (const use of [() => link.click(), () => link.press("Enter")]) {
         const [popup] = await Promise.all([page.waitForEvent("popup"), use()]);
         await popup.waitForURL(/sharer\.php\?u=https%3A%2F%2Fharbor-press\.example%2Fjournal%2Fentry$/);
@@ -94,7 +94,7 @@ describe("the share buttons", () => {
         expect(await popup.evaluate(() => window.opener)).toBeNull();
         await popup.close();
       }
-      // A click that asks for a tab is the browser's: the block neither prevents it nor opens a window.
+      // The browser handles a click that opens a tab: the block neither prevents it nor opens a window.
       await page.evaluate(() => {
         const note = (event: Event) => {
           document.documentElement.dataset["prevented"] = `${event.defaultPrevented}`;

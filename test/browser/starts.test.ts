@@ -15,7 +15,7 @@ test.each([
   const complaints: string[] = [];
   page.on("pageerror", ({ message }) => complaints.push(message));
   page.on("console", (message) => {
-    // Nothing answers the calls of visitors here.
+    // There is no platform that handles the calls of visitors.
     const isMissing = message.text().startsWith("Failed to load resource");
     if (message.type() === "error" && !isMissing) complaints.push(message.text());
   });

@@ -7,8 +7,8 @@ import { some } from "../support/runs.js";
 import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.js";
 
 /*
- * Every state of the sample sites that a visitor can bring about: axe finds nothing, nothing is wider than the window,
- * and the page says nothing in the console. Owner pages, lock screens and the pop-up have tests of their own.
+ * Every state of the sample sites that a visitor can cause: axe finds no violations, no element is wider than the
+ * window, and the console is empty. Owner pages, lock screens and the pop-up have separate tests.
  */
 
 const stand = browserWithBuild();
@@ -26,13 +26,13 @@ afterAll(async () => {
 interface Walk {
   readonly page: Page;
   go(path: string): Promise<void>;
-  /** Cuts the page off from its platform. */
+  /** Disconnects the page from its platform. */
   offline(isOffline: boolean): Promise<void>;
-  /** Notes the violations of the page as it is. */
+  /** Records the violations of the page in its current state. */
   look(state: string): Promise<void>;
 }
 
-/** A new visitor walks through a site; gives what was found, by state. */
+/** Visits a site as a new visitor. Returns the violations by state. */
 async function walk(site: ServedSite, width: number, steps: (walk: Walk) => Promise<void>) {
   const { page, context, complaints, close } = await openWatchedPage(stand.browser, {
     viewport: { width, height: 800 },
@@ -57,7 +57,7 @@ async function walk(site: ServedSite, width: number, steps: (walk: Walk) => Prom
   return found;
 }
 
-/** Chromium mentions failed calls, and tiles that the policy of these pages keeps out; a busy machine is late. */
+/** Chromium logs failed calls, and tiles that the policy of these pages blocks. A busy machine logs late. */
 const EXPECTED =
   /^(?:error: Failed to load resource|error: Loading the image .https:|failed: |warning: There was no response)/;
 
@@ -67,7 +67,7 @@ const value = (page: Page, text: string) => page.locator(".variant-radiobtn + la
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).press("Enter");
 const cartButton = (page: Page) => page.locator("main .sqs-add-to-cart-button").first();
 
-/** The sample pages are looked at in both widths as they begin. */
+/** The initial states of the sample pages are checked at both widths. */
 describe.each(some([375, 1280], 2))("at a width of %i pixels", (width) => {
   test("the lists, products and dialogs of the shop are accessible", async () => {
     const found = await walk(shop, width, async ({ page, go, look }) => {

@@ -68,7 +68,7 @@ const data = {
 };
 const template = "<h2>Blocks</h2>{.repeated section blocks}{@|block}{.end}";
 
-/** The owner's colours come from a style sheet of the site; links keep a contrast of their own. */
+/** The owner's colours come from a style sheet of the site. Links need enough contrast on both. */
 const darken = (page: Page) =>
   page.evaluate(() => {
     Object.assign(document.body.style, { background: "#111", color: "#eee" });
@@ -81,7 +81,7 @@ test("blocks without a script have a style sheet, and are accessible on light an
     expect(await page.locator("script").count()).toBe(0);
     expect(await page.locator('link[href*="static-blocks"]').count()).toBe(1);
     expect(await violations(page)).toEqual([]);
-    // The background shows through the icon of one style, and the other has a colour of its own.
+    // The background is visible through the icon of one style. The other has its own colour.
     const icon = page.locator(".sqs-svg-icon--wrapper.instagram > svg");
     const background = () => icon.evaluate((drawing) => getComputedStyle(drawing).backgroundColor);
     expect(await background()).toBe("rgba(0, 0, 0, 0)");
@@ -101,7 +101,7 @@ test.each([375, 1280])("no block is wider than a window of %d pixels", (width) =
   stage(template, { data }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    // A calendar lists its events where its days have no room for them.
+    // A calendar becomes a list if its days have no room for their events.
     const shown = await page.locator(".yui3-calendar td").filter({ visible: true }).count();
     expect(shown).toBe(width < 640 ? posts.length : 42);
     const cut = await page

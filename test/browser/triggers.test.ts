@@ -56,7 +56,7 @@ describe("visible", () => {
   const child = { getClientRects: () => [{}] };
   const hidden = { getClientRects: () => [] };
 
-  /** Stands in for the browser; `show` tells it that what is watched has been scrolled to, or is still far away. */
+  /** Replaces the browser's observer; `show` reports that the observed element is near, or still far away. */
   function browser() {
     const watched = new Set<unknown>();
     let tell: (entries: readonly object[]) => void = () => undefined;

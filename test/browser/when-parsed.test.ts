@@ -9,7 +9,7 @@ interface Place {
 const within = (parentNode: Place | null): Place => ({ nextSibling: null, parentNode });
 
 let page: { readyState: string };
-/** Callbacks that look at the page each time that the parser has gone on. */
+/** Callbacks that run each time the parser has continued. */
 let looking: Set<() => void>;
 
 beforeEach(() => {

@@ -15,7 +15,7 @@ async function opened(site: DevelopmentStage, path: string) {
   onTestFinished(() => context.close());
   const page = await context.newPage();
   const complaints: string[] = [];
-  // Nothing answers the calls of visitors here.
+  // There is no platform that handles the calls of visitors.
   const isMissing = (text: string) => text.startsWith("Failed to load resource");
   page.on("console", (message) => {
     if (message.type() === "error" && !isMissing(message.text())) complaints.push(message.text());
@@ -26,7 +26,7 @@ async function opened(site: DevelopmentStage, path: string) {
   return { page, complaints };
 }
 
-/** A mark that the page loses when it is loaded again. */
+/** A property that the page loses when it is reloaded. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
   return () => page.evaluate(() => "stayed" in globalThis);
@@ -110,7 +110,7 @@ test("a saved slide document updates the slide in place, and reloads the page if
   await expect.poll(() => text.textContent()).toBe("After");
   await site.edit("data/cover.json", (json) => json.replace('"left"', '"right","solid":true'));
   await expect.poll(() => container.getAttribute("class")).toBe("sqs-slide-container align-right solid");
-  // Compared with the slide as it is shown, not as it was sent.
+  // Compared with the current slide, not with the one that was sent.
   await site.edit("data/cover.json", () => JSON.stringify(SLIDE));
   await expect.poll(() => text.textContent()).toBe("Before");
   await expect.poll(() => container.getAttribute("class")).toBe("sqs-slide-container align-left");
@@ -219,7 +219,7 @@ test("every control of the toolbar works by keyboard, and the toolbar keeps its 
   const { page } = await opened(site, ENTRY);
   const focused = () =>
     page.evaluate(() => document.querySelector("[data-platen-toolbar]")?.shadowRoot?.activeElement?.id);
-  // The toolbar is the last thing on the page: backwards it is reached at once.
+  // The toolbar is the last element of the page, so Shift+Tab reaches it first.
   await page.keyboard.press("Shift+Tab");
   expect(await focused()).toBe("point");
   await page.keyboard.press("Shift+Tab");

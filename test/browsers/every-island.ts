@@ -3,10 +3,10 @@ import { tone } from "../browser/media/tone.js";
 import type { BrowserBuild } from "../support/browser-build.js";
 import { islandSegment, type ServedPage, serveIslandPage } from "../support/island-page.js";
 
-/** Stands for every picture of a sample. */
+/** Replaces every picture of a sample. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
 
-/** Notes what the page says in `complaints`, for browsers whose console cannot be read from outside. */
+/** Records messages of the page in `complaints`, for browsers whose console cannot be read from outside. */
 const NOTES = `
   globalThis.complaints = [];
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { isDisabled: true };
@@ -20,15 +20,15 @@ const NOTES = `
   document.addEventListener("platen:error", ({ detail }) => complaints.push("platen:error " + detail.block));`;
 
 export interface EveryIslandPage extends ServedPage {
-  /** Holds the requests for React back from now on: islands stay as the server wrote them. */
+  /** Delays the requests for React from now on, so that islands keep the server's HTML. */
   holdReact(): void;
   isReactRequested(): boolean;
   releaseReact(): void;
 }
 
-/** Serves one page with every island of the registry, and stands in for what their samples request. */
+/** Serves one page with every island of the registry, and fakes the responses to their requests. */
 export async function serveEveryIsland(build: BrowserBuild): Promise<EveryIslandPage> {
-  // Longer than a busy machine takes to pause it.
+  // Longer than a busy machine needs to pause it.
   const recording = tone(60);
   let held: (() => void)[] | undefined;
   const served = await serveIslandPage({

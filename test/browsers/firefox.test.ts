@@ -16,7 +16,7 @@ let everyIsland: EveryIslandPage;
 let shop: ServedSite;
 let slides: ServedSite;
 
-// Each wait has a limit of its own, and a test has several.
+// Each wait has its own limit, and a test has several.
 describe.skipIf(installedFirefox() === undefined)("Firefox", { timeout: 180_000 }, () => {
   beforeAll(async () => {
     const build = await workerBuild();
@@ -128,7 +128,7 @@ describe.skipIf(installedFirefox() === undefined)("Firefox", { timeout: 180_000 
   });
 });
 
-/** Opens a page in a tab of a new visitor; afterwards nothing may stand on its console. */
+/** Opens a page in a tab of a new visitor. Its console must be empty afterwards. */
 async function visit(
   url: string,
   play: (page: Page) => Promise<void>,

@@ -12,7 +12,7 @@ let webkit: WebKit | undefined;
 let everyIsland: EveryIslandPage;
 let shop: ServedSite;
 
-// Each wait has a limit of its own and explains itself, and a test has several.
+// Each wait has its own limit and explains itself, and a test has several.
 describe.skipIf(installedWebKit() === undefined)("WebKit", { timeout: 180_000 }, () => {
   beforeAll(async () => {
     const build = await workerBuild();
@@ -106,7 +106,7 @@ async function visit(url: string, play: (tab: WebKitTab) => Promise<void>): Prom
 const there = (tab: WebKitTab, selector: string): Promise<void> =>
   tab.until((wanted) => document.querySelector(wanted) !== null, selector);
 
-/** Scrolls to an element. The driver clicks at once, and would miss one that the page still moves or scrolls to. */
+/** Scrolls to an element. The driver clicks immediately, and would miss an element that still moves. */
 const inPlace = (tab: WebKitTab, selector: string): Promise<void> =>
   tab.until((wanted) => {
     const element = document.querySelector(wanted);
@@ -116,7 +116,7 @@ const inPlace = (tab: WebKitTab, selector: string): Promise<void> =>
     return hit !== null && element?.contains(hit) === true;
   }, selector);
 
-/** The page notes what it says: WebDriver tells nothing of a console. */
+/** The page records its own messages, because WebDriver has no access to the console. */
 function complaints(tab: WebKitTab): Promise<readonly string[]> {
   return tab.evaluate(() => (globalThis as unknown as { complaints: string[] }).complaints);
 }

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { AXE_PATH, axeSource, isServed } from "./shared-origin.js";
 
 /**
- * The violations that axe finds in a page once its transitions have ended, with their elements; those in its frames
- * only if `iframes`. `within`: a selector of the part that is looked at.
+ * Returns the violations that axe finds in a page once its transitions have ended, with their elements. Frames count
+ * only with `iframes`. `within` is a selector of the part to check.
  */
 export async function violations(page: Page, { iframes = true, within = "" } = {}): Promise<string[]> {
   await loadAxe(page);

@@ -6,8 +6,8 @@ import { type AssetManifest, assetNames, readBrowserAssets } from "../../src/str
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
- * Builds the browser's files as `npm run build` does, but with React's development build: it is the one that tells of
- * mismatches. `input` replaces the entry, for tests with blocks of their own.
+ * Builds the browser's files like `npm run build`, but with React's development build, which reports hydration
+ * mismatches. `input` replaces the entry, for tests with their own blocks.
  */
 export async function buildForBrowser(outDir: string, input?: string): Promise<void> {
   await build({

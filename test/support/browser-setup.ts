@@ -5,8 +5,8 @@ import { FIREFOX_HINT, installedFirefox } from "./firefox.js";
 import { installedWebKit, WEBKIT_HINT } from "./webkit.js";
 
 /**
- * Runs once around the browser tests. Where there is no Chromium and none can be had, all of them are skipped; without
- * another browser, only its tests are. The end of the run says so.
+ * Runs once around the browser tests. Without Chromium, all of them are skipped if none can be installed; without
+ * another browser, only its tests are. A notice at the end of the run says so.
  */
 export function setup(project: TestProject): () => void {
   const removeBuilds = provideBuildsFolder(project);

@@ -40,7 +40,7 @@ export function workerBrowser(): Promise<Browser> {
   return sharedBrowser;
 }
 
-/** The browser's files as `browserWithBuild` has them, for tests that start another browser. */
+/** The same files of the browser as in `browserWithBuild`, for tests that start another browser. */
 export function workerBuild(input?: string): Promise<BrowserBuild> {
   const known = builds.get(input) ?? sharedBuild(input);
   builds.set(input, known);

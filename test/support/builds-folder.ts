@@ -5,12 +5,15 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where the tests put what they build. */
+    /** The folder for the files that tests build. */
     readonly buildsFolder: string;
   }
 }
 
-/** Gives a project the folder for the builds of this run, which its projects share. Returns what removes it. */
+/**
+ * Provides a project with the folder for the builds of this run, which all projects share. Returns a function that
+ * removes it.
+ */
 export function provideBuildsFolder(project: TestProject): () => void {
   const run = `${process.pid}-${Math.round(performance.timeOrigin)}`;
   const folder = join(tmpdir(), `platen-builds-${run}`);

@@ -39,9 +39,9 @@ export function launchChromium(): Promise<Browser> {
 }
 
 /**
- * Installs Debian's headless shell of Chromium where it is missing, says so first, and returns whether there is a
- * browser now. CHROMIUM_PATH names another browser, and PLATEN_INSTALL_BROWSER=0 refuses. So does a system without
- * apt-get, or a user other than root.
+ * Installs Debian's headless shell of Chromium if it is missing, after a notice. Returns whether there is a browser
+ * now. CHROMIUM_PATH selects another browser. It does not install with PLATEN_INSTALL_BROWSER=0, without apt-get, or
+ * for a user other than root.
  */
 export function installChromium(): boolean {
   const found = installedChromium();

@@ -19,11 +19,11 @@ import { LogLines, ownPagesFolder, testThreads } from "./service.js";
 import { TemporaryFolder } from "./temporary-folder.js";
 
 export interface DevelopmentStage {
-  /** Where the site is, without a slash at the end. */
+  /** URL of the site without a trailing slash. */
   readonly url: string;
   readonly folder: TemporaryFolder;
   readonly log: LogLines;
-  /** Changes a file of the site, as somebody who saves it. */
+  /** Changes a file of the site as an editor does when it saves. */
   readonly edit: (path: string, change: (text: string) => string) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const installedPackage = (): Promise<string> =>
     });
   });
 
-/** A site as `platen init` begins it, served as `platen serve --dev` serves it out of an installed package. */
+/** A site that `platen init` creates, served like `platen serve --dev` from an installed package. */
 export async function developedSite({
   editor,
   start = DEFAULT_START,
@@ -46,7 +46,7 @@ export async function developedSite({
 }: {
   readonly editor?: string;
   readonly start?: StartName;
-  /** Changes the folder of the site before it is watched. */
+  /** Changes the folder of the site before the server watches it. */
   readonly prepare?: (sitesFolder: string) => Promise<void>;
 } = {}): Promise<DevelopmentStage> {
   const [root, built] = await Promise.all([installedPackage(), workerBuild()]);

@@ -3,7 +3,7 @@ import { readFormBlock } from "../../src/model/forms/form.js";
 
 export const plainReading: FieldReading = { localizedStrings: undefined };
 
-/** One field of every type as the platform has it. */
+/** One field of every type, in the platform's format. */
 export const everyField = [
   { type: "name", id: "name", title: "Name" },
   { type: "email", id: "email", title: "Email" },
@@ -26,7 +26,7 @@ export const everyField = [
   { type: "hidden", id: "hidden", key: "campaign", value: "none" },
 ] as const;
 
-/** Fields as visitors meet them. */
+/** Fields with the labels that visitors read. */
 export function fieldsOf(fields: readonly object[], required = false): readonly FormField[] {
   const form = { fields: fields.map((field) => ({ ...field, required })) };
   return readFormBlock(form, plainReading).form.fields;

@@ -30,22 +30,24 @@ const FALLBACK = `
 }
 body { font-family: Inter, Fallback, sans-serif; }`;
 
-/** Pages that follow one another need not ask again. */
+/** Lets later pages use the cache. */
 const CACHED = { immutable: true, maxAge: "1h" };
 
 const LONG = "and a good deal more to tell about it than anybody would expect to read in one place";
 
 export interface EverySlide {
-  /** Address of the sample document of a layout's family in that layout, with its own texts or with long ones. */
+  /**
+   * Returns the URL of the sample document of a layout's family in that layout, with its own texts or with long ones.
+   */
   address(layout: string, texts: "short" | "long"): string;
-  /** Holds the typeface back until the result is called. */
+  /** Delays the typeface until the returned function is called. */
   holdTypeface(): () => void;
   close(): Promise<void>;
 }
 
 /**
- * Serves the sample document of every layout with a shipped typeface, and a fallback of the same width unless told
- * otherwise, but without maps, whose tiles are elsewhere.
+ * Serves the sample document of every layout with a shipped typeface. The fallback has the same width by default. Maps
+ * are omitted, because their tiles come from another host.
  */
 export async function serveEverySlide(build: BrowserBuild, { fallback = true } = {}): Promise<EverySlide> {
   const template = createEngine().compile(

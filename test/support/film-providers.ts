@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Answers for YouTube and Vimeo with players that speak the messages of the real ones. Vimeo's ids say how its player
- * behaves: 1000000001 never gets ready, 1000000002 does not know its size.
+ * Replaces YouTube and Vimeo with players that send and receive the messages of the real ones. The id of a Vimeo video
+ * selects the behaviour of its player: 1000000001 is never ready, 1000000002 does not report its size.
  */
 export async function standInForProviders(page: Page): Promise<void> {
   await page.route("https://player.vimeo.com/**", (route) => {

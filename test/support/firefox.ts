@@ -3,7 +3,7 @@ import { type Browser, launch } from "puppeteer-core";
 
 const CANDIDATES = [process.env["FIREFOX_PATH"], "/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
-/** How to get a browser. */
+/** How to install a browser. */
 export const FIREFOX_HINT =
   "Install Firefox (Debian: apt-get install firefox-esr), or set FIREFOX_PATH to its executable.";
 
@@ -12,7 +12,7 @@ export function installedFirefox(): string | undefined {
 }
 
 const PREFERENCES = {
-  // Where there is no sound device, silent media play all the same; others end with an error.
+  // Without a sound device, silent media play, and others end with an error.
   "media.default_volume": "0.0",
   // Without a GPU, drawing takes most of the time. No test looks at motion.
   "layout.frame_rate": 10,
@@ -22,7 +22,7 @@ const PREFERENCES = {
   "dom.ipc.processPrelaunch.enabled": false,
 };
 
-/** Starts Firefox through WebDriver BiDi: Playwright would need a build of its own. */
+/** Starts Firefox through WebDriver BiDi, because Playwright would need its own build of Firefox. */
 export function launchFirefox(): Promise<Browser> {
   const executablePath = installedFirefox();
   if (executablePath === undefined) throw new Error(`There is no Firefox. ${FIREFOX_HINT}`);

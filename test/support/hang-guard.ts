@@ -1,6 +1,6 @@
 /**
- * Runs work on hostile input, which must end. It measures no time: a busy machine makes every limit wrong. Work that
- * grows with the square of such input takes minutes, and the time-out of the test fails it.
+ * Runs work on hostile input, which must end. It measures no time, because a busy machine exceeds any limit. Work that
+ * is quadratic in such input takes minutes, so the test fails by its timeout.
  */
 export function endsSoon<T>(work: () => T): T {
   return work();

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 
-/* A render thread that is ready at once, because it loads nothing. It never finishes a job. */
+/* A render thread that is ready immediately, because it loads nothing. It never finishes a job. */
 
 parentPort?.on("message", () => undefined);
 parentPort?.postMessage("ready");

@@ -115,7 +115,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   inspect: ["core/*", "parse5"],
   // The toolbar of pages in development. It uses types of the DOM, and no library.
   workbench: ["inspect"],
-  // The playground: a page of its own, with the engine in a worker. Only types of the DOM, and nothing of Node.
+  // The playground: a separate page with the engine in a worker. It uses only types of the DOM, and nothing of Node.
   playground: [
     "core/*",
     "inspect",

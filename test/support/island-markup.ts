@@ -4,7 +4,7 @@ import type { Engine, JsonObject } from "../../src/index.js";
 import { islandTree } from "../../src/islands/island-tree.js";
 import { islands } from "../../src/islands/registry.js";
 
-/** One island of a template: what the formatter gave, and what the component makes of it on the server. */
+/** One island of a template: the formatter's fragment and the HTML that the component renders on the server. */
 export interface RenderedIsland {
   readonly block: string;
   readonly props: object;
@@ -26,7 +26,9 @@ export function renderIslands(engine: Engine, template: string, data: JsonObject
     });
 }
 
-/** Tag, classes and data attributes of the elements that have any, in order: what sites style by. */
+/**
+ * Tag, classes and data attributes of the elements that have any, in order: the names that style sheets of sites use.
+ */
 export function outline(html: string): string[] {
   const found: string[] = [];
   visit(parseFragment(html), found);
@@ -58,7 +60,7 @@ export function missingFrom(found: readonly string[], wanted: readonly string[])
   });
 }
 
-/** Text as readers see it, white space collapsed. */
+/** The visible text, with white space collapsed. */
 export function textOf(html: string): string {
   const texts: string[] = [];
   const collect = (node: Node): void => {

@@ -11,7 +11,7 @@ import type { BrowserBuild } from "./browser-build.js";
 import { serveApp } from "./shared-origin.js";
 import { openTab, type Tab, type TabKind } from "./tabs.js";
 
-/** As strict as a site can have it: React and Platen need nothing inline. */
+/** The strictest policy that a site can have: React and Platen need nothing inline. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; frame-src https:; " +
   "connect-src 'self'; form-action 'self'";
@@ -25,7 +25,7 @@ export interface IslandPageOptions {
   readonly htmlAttributes?: string;
   /** Hosts whose scripts the page may run besides its own. */
   readonly scriptOrigins?: string;
-  /** Further routes: a stand-in for the platform. */
+  /** Further routes, for example a fake platform. */
   readonly platform?: (app: Express) => void;
 }
 
@@ -35,19 +35,19 @@ export interface ServedPage {
   close(): Promise<void>;
 }
 
-/** An island as a formatter makes it. */
+/** An island with the props and the fragment of a formatter. */
 export function islandSegment(block: string, props: object, fragment = "<p>static</p>"): Segment {
   return { kind: "island", block, props: props as Value, fragment };
 }
 
-/** Serves one page with islands under a strict content policy, and what it needs in the browser. */
+/** Serves one page with islands under a strict content policy, with all files that it needs in the browser. */
 export async function serveIslandPage(options: IslandPageOptions): Promise<ServedPage> {
   const { build, segments, htmlAttributes = "" } = options;
   const policy = POLICY.replace("script-src 'self'", `script-src 'self' ${options.scriptOrigins ?? ""}`);
   const reports: IslandReport[] = [];
   const app = express();
   options.platform?.(app);
-  // Their names change with what is in them.
+  // Their names contain a hash of their content.
   app.use("/assets", express.static(build.outDir, { immutable: true, maxAge: "1h" }));
   app.get("/favicon.ico", (_req, res) => void res.status(204).end());
   app.get("/", async (_req, res) => {
@@ -71,7 +71,7 @@ export async function serveIslandPage(options: IslandPageOptions): Promise<Serve
 }
 
 export interface WatchedPage extends Tab {
-  /** Everything that the page said: console, uncaught errors, `platen:error`, failed requests. */
+  /** Complaints of the page: console messages, uncaught errors, `platen:error`, failed requests. */
   readonly complaints: readonly string[];
 }
 
@@ -83,7 +83,7 @@ export interface LayoutShift {
 
 const complaintsOf = new WeakMap<Page, string[]>();
 
-/** Turns React's advertisement for its tools off, and notes the layout shifts of each page. */
+/** Turns off React's message about its developer tools, and records the layout shifts of each page. */
 const WATCHED: TabKind = {
   name: "watched",
   async prepare(page) {
@@ -101,7 +101,7 @@ const WATCHED: TabKind = {
               readonly currentRect: DOMRect;
             }[];
           };
-          // Chromium's own controls of a recording make room for its length. Pages do not see their nodes.
+          // Chromium's controls of a recording change their width with its length. Pages cannot see these nodes.
           if (value < 0.002 && sources.every(({ node }) => node === null)) continue;
           const placeOf = ({ x, y, width, height }: DOMRect) =>
             [x, y, width, height].map(Math.round).join(" ");
@@ -122,7 +122,7 @@ const WATCHED: TabKind = {
   },
 };
 
-/** A tab that notes every complaint. */
+/** A tab that records every complaint. */
 export async function openWatchedPage(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -134,7 +134,7 @@ export async function openWatchedPage(
   tab.page.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
   tab.page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
   tab.page.on("requestfailed", (request) => {
-    // A page that is left ends its requests, and a player those for a film whose beginning is enough.
+    // Requests are aborted when a page is left, and when a player has read enough of a video.
     if (request.failure()?.errorText !== "net::ERR_ABORTED") complaints.push(`failed: ${request.url()}`);
   });
   return { ...tab, complaints };
@@ -151,7 +151,7 @@ export const shiftOf = async (page: Page): Promise<number> =>
 export const forgetShifts = (page: Page): Promise<unknown> =>
   page.evaluate(() => (globalThis as unknown as { layoutShifts: LayoutShift[] }).layoutShifts.splice(0));
 
-/** Resolves after two frames and an idle moment: the page has begun all that it was about to do. */
+/** Resolves after two frames and an idle moment, when the page has started all pending work. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
@@ -159,7 +159,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Waits until every island of the page lives, or `count` of them. */
+/** Waits until all islands of the page are hydrated, or `count` of them. */
 export async function waitUntilAlive(page: Page, count?: number): Promise<void> {
   await page.waitForFunction((wanted) => {
     const all = document.querySelectorAll("platen-island").length;
@@ -168,11 +168,11 @@ export async function waitUntilAlive(page: Page, count?: number): Promise<void> 
   }, count);
 }
 
-/** Shows every block, or moves the pointer over it, and waits until all are alive. */
+/** Scrolls to every block, or moves the pointer over it, and waits until all are hydrated. */
 export async function wakeEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const island of document.querySelectorAll("platen-island")) {
-      // A block that shows nothing yet is woken by its parent's visibility.
+      // A block without content hydrates when its parent becomes visible.
       const target = island.firstElementChild ?? island.parentElement;
       if (island.getAttribute("when") === "interaction") {
         target?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));

@@ -2,17 +2,17 @@ import type { Locator, Page } from "playwright-core";
 
 const MAX_PRESSES = 150;
 
-/** A visitor who has nothing but a keyboard. */
+/** A visitor who uses only the keyboard. */
 export interface Keyboard {
-  /** Tabs, forwards unless told otherwise, until the element has the focus. Throws where it never gets it. */
+  /** Presses Tab until the element has the focus, forwards by default. Throws if it never gets the focus. */
   reach(target: Locator, backwards?: boolean): Promise<void>;
-  /** Reaches the element, waits until its island is alive, and presses a key. */
+  /** Moves the focus to the element, waits until its island is hydrated, and presses a key. */
   press(target: Locator, key?: string): Promise<void>;
-  /** Reaches a field and replaces what stands there. */
+  /** Moves the focus to a field and replaces its value. */
   type(target: Locator, text: string): Promise<void>;
-  /** Reaches a group of radio buttons and goes by arrow keys to one of them. */
+  /** Moves the focus to a group of radio buttons and selects one of them with the arrow keys. */
   choose(target: Locator): Promise<void>;
-  /** Presses keys on whatever has the focus. */
+  /** Presses keys on the focused element. */
   keys(...keys: readonly string[]): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export const JOURNAL = "a journal password";
 export const TRADE = "a trade password";
 export const SITE = "a site password";
 
-/** Stands only on pages behind a lock. */
+/** Content that only locked pages contain. */
 export const SECRET = "Zinnober";
 
 const template = (body: string) =>
@@ -23,7 +23,7 @@ const LOCK_TEMPLATE = template(
 
 const hashes = new Map<string, Promise<string>>();
 
-/** Hashing is made to take long: each password is hashed once for all tests of a file. */
+/** Hashing is slow by design, so each password is hashed once for all tests of a file. */
 function hashOf(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, hash);

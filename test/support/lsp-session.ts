@@ -24,7 +24,7 @@ export async function edit(
   const died = once(server, "exit").then(([code]): never => {
     throw new Error(`The server ended with ${code}.`);
   });
-  // Later it is meant to end.
+  // When the test is over, its end is not an error.
   died.catch(() => undefined);
   const initialized = editor.client.sendRequest(InitializeRequest.type, {
     processId: null,

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inject, vi } from "vitest";
 
-/** Returns a folder that the first worker to ask for it fills. The other workers wait. */
+/** Returns a folder that the first worker fills. The other workers wait for it. */
 export async function madeOnce(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(inject("buildsFolder"), name);
   const done = `${folder}.done`;

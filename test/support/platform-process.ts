@@ -13,18 +13,18 @@ const MANY = 1_000_000;
 export interface PlatformProcess {
   readonly url: string;
   readonly child: ChildProcess;
-  /** Ends it as a machine does that loses power, and waits until it is gone. */
+  /** Ends the process without warning, as a loss of power does, and waits until it is gone. */
   kill(): Promise<void>;
 }
 
-/** The built platform in a process of its own, until the test ends. */
+/** Runs the built platform in a separate process until the test ends. */
 export async function platformProcess(storage: Storage): Promise<PlatformProcess> {
   const started = await startPlatform(storage);
   onTestFinished(started.kill);
   return started;
 }
 
-/** The built platform in a process of its own. */
+/** The built platform in a separate process. */
 export async function startPlatform(storage: Storage): Promise<PlatformProcess> {
   if (!existsSync(built)) throw new Error("This runs what was built: npm run build");
   const rates = { submission: MANY, cart: MANY, comment: MANY, like: MANY, record: MANY, read: MANY };
@@ -44,11 +44,11 @@ export async function startPlatform(storage: Storage): Promise<PlatformProcess> 
   return { url: `http://127.0.0.1:${`${port}`.trim()}`, child, kill };
 }
 
-/** A visitor of a process: keeps cookies, and sends the crumb along. */
+/** A visitor who keeps cookies and sends the crumb. */
 export class RemoteVisitor {
   readonly #cookies = new Map<string, string>();
 
-  /** The status of the response, and its JSON where it has any. */
+  /** The status of the response, and its JSON if there is any. */
   async send(
     url: string,
     method: "GET" | "POST" | "PUT",
@@ -80,7 +80,7 @@ export class RemoteVisitor {
     };
   }
 
-  /** Subscribes to the newsletter; gives the status. */
+  /** Subscribes to the newsletter. Returns the status. */
   async subscribe(url: string, email: string): Promise<number> {
     const key = await this.send(url, "POST", "/api/form/FormSubmissionKey");
     if (key.status !== 200) return key.status;

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 
 /*
- * A process that serves the built platform for the sample site, told by JSON in its first argument. It prints its port
- * when it listens, and runs until it is ended.
+ * A process that serves the built platform for the sample site, with options as JSON in its first argument. It prints
+ * its port when it listens, and runs until it is terminated.
  */
 const { storage, site, rates } = JSON.parse(process.argv[2]);
 const { openPlatform } = await import(new URL("../../dist/platform/index.js", import.meta.url).href);

@@ -44,7 +44,7 @@ export const book = {
   structuredContent: { productType: 2, priceMoney: price("12.30") },
 };
 
-/** Asks a question of its own. */
+/** A product with a question for the buyer. */
 export const morning = {
   id: "morning",
   recordType: 11,
@@ -104,18 +104,18 @@ export function sampleSite(name = "studio", settings: object = {}): PlatformSite
 export interface Stage {
   readonly platform: Platform;
   readonly app: Express;
-  /** A visitor with cookies of their own, who sends the crumb along. */
+  /** A visitor with separate cookies, who sends the crumb. */
   visitor(): Visitor;
 }
 
 export interface Visitor {
   get(path: string): supertest.Test;
-  /** Sends this crumb from now on. */
+  /** Sends this crumb with all later calls. */
   use(crumb: string): void;
   send(method: "post" | "put" | "delete", path: string, body?: object): Promise<supertest.Response>;
 }
 
-/** Where stages keep their data unless they say: a folder of their own, or what a test on another engine sets. */
+/** The database of stages without one: a temporary folder, or the engine that a test selects. */
 let freshStorage = async (): Promise<Storage> => ({
   kind: "embedded",
   folder: (await TemporaryFolder.create()).at("data"),
@@ -125,7 +125,7 @@ export function keepStagesIn(storage: typeof freshStorage): void {
   freshStorage = storage;
 }
 
-/** The platform under a bare Express app, until the test ends. */
+/** The platform in an Express app without other routes, until the test ends. */
 export async function platformStage(options: Partial<PlatformOptions> = {}): Promise<Stage> {
   const storage = options.storage ?? (await freshStorage());
   const platform = await openPlatform({ sites: [sampleSite()], ...options, storage });

@@ -12,10 +12,10 @@ const NOTICE =
   "PostgreSQL is not installed, so the platform's tests on it are left out (Debian: apt-get install postgresql-15).\n";
 
 const INIT = ["-U", "platen", "-A", "trust", "--no-sync", "-E", "UTF8"];
-/** The tests end processes, not machines: nothing has to reach the disk. */
+/** The tests end processes, not machines, so nothing has to be written to the disk. */
 const SETTINGS = ["-c", "shared_buffers=16MB", "-c", "fsync=off", "-c", "full_page_writes=off"];
 
-/** Whether PostgreSQL can be started here; says so once where it cannot. */
+/** Whether PostgreSQL can be started. Prints one notice if it cannot. */
 export function hasPostgres(): boolean {
   const found = existsSync(join(BIN, "postgres")) && account() !== undefined;
   if (!found) process.stderr.write(NOTICE);
@@ -27,7 +27,7 @@ interface Account {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root. Undefined where no other user can run it. */
+/** PostgreSQL refuses to run as root. Undefined if no other user can run it. */
 function account(): Account | undefined {
   const { getuid, getgid } = process;
   if (getuid === undefined || getgid === undefined) return undefined;
@@ -37,7 +37,7 @@ function account(): Account | undefined {
   return uid > 0 ? { uid, gid } : undefined;
 }
 
-/** A PostgreSQL server of its own, in a temporary folder. */
+/** A separate PostgreSQL server in a temporary folder. */
 export class PostgresServer {
   readonly #folder: string;
   readonly #port: number;
@@ -54,7 +54,7 @@ export class PostgresServer {
   static async start(): Promise<PostgresServer> {
     const user = account();
     if (user === undefined) throw new Error(NOTICE);
-    // Sockets have short paths, and the account must reach the folder.
+    // Paths of sockets must be short, and the account needs access to the folder.
     const folder = mkdtempSync("/tmp/platen-pg-");
     chownSync(folder, user.uid, user.gid);
     const server = new PostgresServer(folder, await freePort(), user);
@@ -67,14 +67,14 @@ export class PostgresServer {
     return join(this.#folder, "data");
   }
 
-  /** Creates an empty database and gives its address. */
+  /** Creates an empty database and returns its URL. */
   async database(): Promise<string> {
     const name = `test_${++this.#databases}`;
     await query(this.#url("postgres"), `create database ${name}`);
     return this.#url(name);
   }
 
-  /** Cuts all connections and ends. */
+  /** Closes all connections and stops the server. */
   async stop(): Promise<void> {
     const process = this.#process;
     if (process === undefined || process.exitCode !== null) return;
@@ -122,7 +122,9 @@ export class PostgresServer {
   }
 }
 
-/** Empties the tables of a database, but those that tell which migrations it has. Faster than another database. */
+/**
+ * Empties the tables of a database except the list of its migrations. That is faster than creating another database.
+ */
 export async function emptyTables(url: string): Promise<void> {
   const rows = await query(url, "select tablename from pg_tables where schemaname = 'public'");
   const tables = rows.map((row) => String(row["tablename"])).filter((name) => !name.startsWith("kysely"));

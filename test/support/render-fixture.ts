@@ -11,7 +11,7 @@ export interface FixtureCase {
   readonly now: number;
   /** Undefined until it has been recorded. */
   readonly output: string | undefined;
-  /** Codes of all diagnostics, those of the template first. */
+  /** Codes of all diagnostics; those of the template come first. */
   readonly errors: readonly string[];
 }
 
@@ -22,7 +22,7 @@ interface Parameters {
   readonly now?: number;
 }
 
-/** Reads a fixture file: cases headed `:CASE title`, each of sections headed `:TEMPLATE`, `:JSON` and so on. */
+/** Reads a fixture file. A case starts with `:CASE title` and has sections such as `:TEMPLATE` and `:JSON`. */
 export function readFixture(text: string): FixtureCase[] {
   const cases: { title: string; sections: Map<string, string[]> }[] = [];
   let lines: string[] = [];
@@ -52,7 +52,7 @@ export function readFixture(text: string): FixtureCase[] {
   });
 }
 
-/** Characters that a file does not show, and lines that would be headings. Such output is written as JSON. */
+/** Output with invisible characters, or with lines that look like headings, is written as JSON. */
 const INVISIBLE = /[^\P{C}\n]|[\u2028\u2029]|^:[A-Z]/mu;
 
 /** Writes cases as a fixture file. */

@@ -10,8 +10,8 @@ export function runs(count: number): number {
 }
 
 /**
- * Every `step`-th of the cases of a sweep, from the one at `start` on; all of them with `everything`. Sweeps over
- * two lists pass the index in one as the `start` in the other, so that every case of both lists has its turn.
+ * Returns every `step`-th case of a sweep, beginning with the one at `start`; all of them with `everything`. Sweeps
+ * over two lists pass the index in one as the `start` in the other, so that every case of both lists is tested.
  */
 export function some<Case>(cases: readonly Case[], step: number, start = 0): readonly Case[] {
   return everything ? cases : cases.filter((_, index) => index % step === start % step);

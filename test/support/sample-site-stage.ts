@@ -60,7 +60,7 @@ export async function serveSampleSite(
   const base = `/sites/${name}`;
   const app = express();
   app.use(platform.router);
-  // Their names change with what is in them.
+  // Their names contain a hash of their content.
   app.use("/assets", express.static(build.outDir, { immutable: true, maxAge: "1h" }));
   app.use(`${base}/assets`, express.static(join(folder, "assets")));
   app.get("/favicon.ico", (_req, res) => void res.status(204).end());

@@ -13,7 +13,7 @@ export const HANGS = 40_000;
 
 /** One render thread, which halves the time of a start. */
 const DEFAULTS = { port: 0, site: "sites", drainDelay: 0, renderThreads: 1 };
-/** For programs whose deadlines are not the subject: a busy machine takes its time to render. */
+/** For programs whose deadlines are not tested, because a busy machine renders slowly. */
 export const PATIENT = { renderDeadline: 60_000 };
 
 const EMPTY_SITE = JSON.stringify({ title: "Empty", description: "", pages: [] });
@@ -23,7 +23,7 @@ export interface ServedOptions {
   readonly argv?: readonly string[];
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly env?: Readonly<Record<string, string>>;
-  /** File descriptor for the log, which otherwise goes to the test. */
+  /** File descriptor for the log. By default the test reads it. */
   readonly stdout?: number;
 }
 
@@ -48,7 +48,7 @@ export async function servedProgram({ argv = [], settings = {}, env = {}, stdout
     try {
       process.kill(group, "SIGKILL");
     } catch {
-      // All processes have ended.
+      // Resolves when all processes have ended.
     }
   });
   const log: LogLine[] = [];

@@ -10,7 +10,10 @@ export interface ServedApp {
   close(): Promise<void>;
 }
 
-/** Where every served app has axe. A browser compiles a cached script once, but one of the debugger each time. */
+/**
+ * The path of axe on every served app. A browser compiles a cached script once, but compiles one of the debugger each
+ * time.
+ */
 export const AXE_PATH = "/axe-core/axe.min.js";
 const AXE_HEADERS = { "Content-Type": "text/javascript", "Cache-Control": "max-age=3600, immutable" };
 export const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -24,8 +27,8 @@ let shared: Promise<Server> | undefined;
 let current: RequestListener | undefined;
 
 /**
- * Serves an app. The apps that tests of a worker serve one after the other have one origin, so the browser keeps the
- * scripts that it has compiled; apps at the same time have one each.
+ * Serves an app. Apps that a worker serves one after the other share one origin, so that the browser keeps the compiled
+ * scripts. Apps at the same time have separate origins.
  */
 export async function serveApp(
   app: RequestListener,

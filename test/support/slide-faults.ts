@@ -1,6 +1,6 @@
 /**
- * Finds what is wrong with a slide as it stands in its window: what is cut off, cannot be reached or read, lies over
- * something else, or breaks a word. It runs in the page, so it may use nothing from outside.
+ * Returns the faults of a slide in its window: parts that are cut off, unreachable or unreadable, parts that overlap,
+ * and broken words. It runs in the page, so it must not use anything from outside.
  */
 export function slideFaults(): string[] {
   const faults: string[] = [];

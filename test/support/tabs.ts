@@ -8,11 +8,11 @@ import type {
   ViewportSize,
 } from "playwright-core";
 
-/** A tab of a context of its own, as far as its test can tell. */
+/** A tab that behaves like one of a new context. */
 export interface Tab {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Resolves once nothing of the page is left. */
+  /** Resolves when nothing of the previous page is left. */
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface TabKind {
 
 const PLAIN: TabKind = { name: "plain", prepare: async () => undefined };
 
-/** A clock cannot be removed from a tab, so tabs that have one are a kind of their own. */
+/** A clock cannot be removed from a tab, so tabs with a clock are kept apart. */
 const withClock = ({ name, prepare }: TabKind): TabKind => ({
   name: `${name} with a clock`,
   prepare: async (page) => {
@@ -61,9 +61,9 @@ const PAGE_EVENTS = [
 const waitingTabs = new WeakMap<Browser, Map<string, IdleTab[]>>();
 
 /**
- * Opens a tab. A new context costs a process that compiles every script again, which takes longer than most tests, so
- * tabs are used again. What cannot be undone, such as a fixed time, ends a tab. `clock`: the page has a fake clock that
- * starts now.
+ * Opens a tab. A new context starts a process that compiles every script again, which takes longer than most tests, so
+ * tabs are reused. Changes that cannot be undone, such as a fixed time, end a tab. With `clock`, the page has a fake
+ * clock that starts now.
  */
 export async function openTab(
   browser: Browser,
@@ -118,7 +118,7 @@ interface Changes {
   stopWatching(): void;
 }
 
-/** Notes calls whose effects outlive a document. */
+/** Records calls whose effects outlast a document. */
 function watchChanges({ page, context }: IdleTab): Changes {
   const results: Promise<unknown>[] = [];
   let isSpoiled = false;
@@ -155,7 +155,7 @@ function watchChanges({ page, context }: IdleTab): Changes {
 const undo = (change: unknown): Promise<void> =>
   "detach" in (change as object) ? (change as CDPSession).detach() : (change as Disposable).dispose();
 
-/** Makes a tab as good as new, and returns whether it is. */
+/** Resets a tab to its initial state. Returns whether that was possible. */
 async function isCleaned(
   { page, context, session }: IdleTab,
   undone: () => Promise<unknown>,

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, Suspense, use } from "react";
 import { z } from "zod";
 import { defineIsland, type IslandDefinition } from "../../src/islands/define.js";
 
-/** A block that only tests know; its props are `{ text }`. */
+/** A block that exists only in tests, with the props `{ text }`. */
 export function testBlock(
   name: string,
   component: ComponentType<{ readonly text: string }>,
@@ -23,7 +23,7 @@ export const failing = testBlock("failing", ({ text }) => {
   throw new Error(`no ${text}`);
 });
 
-/** A block that Suspense holds back until the promise is fulfilled, then shows what it gave and its text. */
+/** A block that Suspense delays until the promise is fulfilled. Then it shows the value of the promise and its text. */
 export function held(name: string, until: (text: string) => Promise<string>): IslandDefinition {
   const promises = new Map<string, Promise<string>>();
   const Inner = ({ text }: { readonly text: string }) => {

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { repositoryRoot } from "./repository-root.js";
 
-/** Files of tests, by the slowest thing that they need. */
+/** Files of tests by project. The slowest thing that a file needs decides. */
 export interface TestProjects {
   /** Neither a browser nor a process. */
   readonly unit: readonly string[];
-  /** Laws over random input, and input that is as large or as deep as it may be. */
+  /** Properties over random input, and tests with the largest or deepest input. */
   readonly properties: readonly string[];
   /** The HTTP service, or the built program as a process. */
   readonly service: readonly string[];
@@ -18,7 +18,7 @@ const BROWSER = join(TESTS, "support/chromium.ts");
 const SERVICE = /^(?:service|openapi|website|cli\/serve|attack|deploy|client)\/|^cli\/vscode\/extension/;
 const PROPERTIES = /^properties\/|memory-estimate|hostile|properties\.test/;
 
-/** Sorts all tests by what they import, directly or through another file of the tests. */
+/** Sorts all tests by their imports, including those of other files of the tests. */
 export function testProjects(): TestProjects {
   const projects: Record<keyof TestProjects, string[]> = {
     unit: [],
@@ -40,7 +40,7 @@ function projectOf(path: string): keyof TestProjects {
   return PROPERTIES.test(path) ? "properties" : "unit";
 }
 
-/** Everything that a test imports below `test`, and the names of the modules from elsewhere. */
+/** Returns all modules that a test imports below `test`, and the names of the modules from elsewhere. */
 function importedBy(file: string): ReadonlySet<string> {
   const found = new Set([file]);
   for (const importer of found) {
@@ -52,7 +52,7 @@ function importedBy(file: string): ReadonlySet<string> {
   return found;
 }
 
-/** The file that an import of compiled JavaScript means. */
+/** Returns the TypeScript file of an import of compiled JavaScript. */
 function sourceOf(path: string): string {
   const candidates = [".ts", ".tsx"].map((ending) => path.replace(/\.js$/, ending));
   return candidates.find((candidate) => existsSync(candidate)) ?? path;

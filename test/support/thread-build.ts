@@ -37,7 +37,7 @@ export async function threadFile(): Promise<string> {
       },
     },
   });
-  // Another test file may have built it in the meantime.
+  // Another test file may have built it meanwhile.
   await rename(made, folder).catch(() => rm(made, { recursive: true }));
   return file;
 }

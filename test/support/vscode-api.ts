@@ -74,7 +74,7 @@ export class CodeActionKind {
   }
 }
 
-/** The class of the API that is called `name`; it keeps what it is given under no name, as nobody asks for it. */
+/** Returns the class of the API with the given name. It ignores its arguments, because no test reads them. */
 function classOf(name: string): unknown {
   if (name === "Position") return Position;
   if (name === "Range") return Range;
@@ -121,15 +121,15 @@ function classOf(name: string): unknown {
       }
     };
   }
-  // A class whose numbers nobody reads, or an enumeration.
+  // A class or an enumeration whose values no test reads.
   return class {
     readonly dispose = (): void => undefined;
   };
 }
 
 /**
- * A part of the API. Beyond `known` there are classes, and functions that return what can be disposed of: the client of
- * the protocol looks at much that it then leaves alone.
+ * A part of the API. Members that are not in `known` are classes, or functions that return a disposable: the client of
+ * the protocol reads many members that it never uses.
  */
 export function openEnded(known: object): object {
   const classes = new Map<string, unknown>();

@@ -24,7 +24,7 @@ interface Settings {
 type Provider = Readonly<Record<string, (...parts: unknown[]) => unknown>>;
 type Selector = readonly { readonly language?: string; readonly pattern?: string }[];
 
-/** The part of VS Code that an extension with a language client uses, for an extension as it is packed. */
+/** The part of VS Code that a packed extension with a language client uses. */
 export class VsCodeEditor {
   readonly messages: string[] = [];
   readonly commands = new Map<string, () => Promise<void>>();
@@ -72,7 +72,10 @@ export class VsCodeEditor {
     return document;
   }
 
-  /** Asks what has registered for a feature: the name of the registration, and the method of the provider. */
+  /**
+   * Calls the provider that is registered for a feature, by the name of the registration and the method of the
+   * provider.
+   */
   async ask(registration: string, method: string, ...parts: readonly unknown[]): Promise<unknown> {
     const provider = this.#providers.get(registration);
     if (provider === undefined) throw new Error(`Nothing has called ${registration}.`);

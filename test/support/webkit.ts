@@ -64,7 +64,7 @@ export async function launchWebKit(): Promise<WebKit> {
       // The sandbox needs privileges that containers do not have, and there is no GPU.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
       LIBGL_ALWAYS_SOFTWARE: "1",
-      // Layers that software puts together take a third of the time of a page.
+      // Compositing in software takes a third of the time of a page.
       WEBKIT_DISABLE_COMPOSITING_MODE: "1",
     },
   });
@@ -168,12 +168,12 @@ async function newTab(call: Call, binary: string): Promise<WebKitTab> {
       ]);
       await act({ type: "key", id: "keyboard", actions: strokes });
     },
-    // If a page does not close, the next one does not open, and that fails.
+    // If a page does not close, the next one cannot open.
     close: async () => void (await call("DELETE", session, {}, SHORT_PATIENCE).catch(() => undefined)),
   };
 }
 
-/** Runs in a page, and returns what explains why a condition did not come true. */
+/** Runs in a page. Returns details that explain why a condition was not met. */
 function pageState(): object {
   const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
   const { complaints } = globalThis as { complaints?: readonly string[] };

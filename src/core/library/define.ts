@@ -107,7 +107,7 @@ export interface PredicateDefinition extends Definition {
    * a mistake. Used by lint.
    */
   readonly compares?: "equality" | "order";
-  /** Like that of formatters. */
+  /** See the same member of formatters. */
   readonly bind: (args: readonly string[]) => Predicate;
 }
 

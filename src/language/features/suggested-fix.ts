@@ -5,7 +5,7 @@ import { scopeAt } from "../../lint/locate/scope-at.js";
 import type { LintDiagnostic } from "../../lint/problem.js";
 import type { TemplateView } from "../template-view.js";
 
-/** Returns a fix for the "Did you mean" of a problem without one of its own. Never certain. */
+/** Returns a fix for the "Did you mean" of a problem that has no fix. Never certain. */
 export function suggestedFix(view: TemplateView, { code, start, end }: LintDiagnostic): Fix | undefined {
   const span = { start: start.offset, end: end.offset };
   const write = (name: string | undefined, at = span): Fix | undefined =>

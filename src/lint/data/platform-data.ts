@@ -32,7 +32,7 @@ export function platformData(
   return roleOf(path) === "block" ? OF_BLOCKS : OF_PAGES;
 }
 
-/** Returns whether the platform renders the template, over data of its own. */
+/** Returns whether the platform renders the template, with its own data. */
 export function isOfPlatform(path: string, project: Project | undefined): boolean {
   return roleOf(path) !== "unknown" && !hasOwnData(project);
 }

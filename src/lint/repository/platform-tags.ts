@@ -1,7 +1,7 @@
 import type { Span } from "../../core/source/span.js";
 
 export interface PlatformAttribute extends Span {
-  /** As it is written. */
+  /** The name as the template writes it, in any letter case. */
   readonly name: string;
   readonly value: string;
   readonly valueSpan: Span;

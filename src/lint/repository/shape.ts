@@ -1,4 +1,4 @@
-/** Things that a string can refer to by name. */
+/** Kinds of names that a string can refer to. */
 export type NamedFile = "region" | "stylesheet" | "layout";
 
 /** The values that a configuration key accepts. */

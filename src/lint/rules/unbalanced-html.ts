@@ -150,7 +150,7 @@ function isWholeDocument(text: string): boolean {
   return /<(?:html|body)\b/i.test(text) && /<\/(?:html|body)\b/i.test(text);
 }
 
-/** Returns whether another file may close or open an element. None may if it stands inside an element of this one. */
+/** Returns whether another file may close or open an element. False inside an element of this file. */
 function isElsewhere(
   { project, path, role, text }: RuleContext,
   tag: OutlineTag,

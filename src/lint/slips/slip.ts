@@ -5,7 +5,7 @@ import { parse } from "../../core/syntax/index.js";
 export interface Slip {
   readonly start: number;
   readonly end: number;
-  /** The cause, as it continues "because": "of the spaces in it", "its closing brace is missing". */
+  /** The cause, as the continuation of "because": "of the spaces in it", "its closing brace is missing". */
   readonly reason: string;
   /** A sentence that shows how to write it. */
   readonly help: string;
@@ -15,7 +15,7 @@ export interface Slip {
   readonly certain: boolean;
   /** Whether it can be neither prose nor script, so that it is reported in any context. */
   readonly strong: boolean;
-  /** The surroundings in which alone it counts. */
+  /** The only context in which it is reported. */
   readonly only?: "end-of-value" | "in-address" | "before-tag" | "unopened" | "whole";
   /** Whether it calls a formatter. Nothing else inside an HTML tag looks like that. */
   readonly isCall?: boolean;

@@ -54,7 +54,7 @@ export class ByteCollector {
   }
 }
 
-/** The bytes of all pieces in an ArrayBuffer of their own, which can be transferred. */
+/** Returns the bytes of all chunks in a new ArrayBuffer, which can be transferred. */
 export function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   // Not filled with zeros, because every byte is overwritten.
   const result = Buffer.allocUnsafeSlow(chunks.reduce((sum, { length }) => sum + length, 0));

@@ -99,7 +99,7 @@ function showContent(
 ): void {
   const slices = member(document, "slices");
   const slideType = member(document, "slideType");
-  // A document of changes alone may leave its type out.
+  // A document that contains only changes may omit its type.
   const within = slideType === undefined ? ".sqs-slide" : slideSelector(slideType);
   const others: string[] = [];
   for (const slice of Array.isArray(slices) ? slices : []) {

@@ -44,7 +44,7 @@ describe("after a form was sent", () => {
     expect(await page().evaluate(() => document.documentElement.dataset["events"])).toBe(
       "platen:form-submitted contact;",
     );
-    // The browser says what the policy has kept from running; nothing else complains.
+    // The browser reports scripts that the policy blocked. There are no other messages.
     expect(complaints().filter((text) => !text.includes("Content Security Policy"))).toEqual([]);
   });
 });
@@ -106,7 +106,7 @@ describe("scripts of the site's HTML", () => {
     );
   });
 
-  /** The page comes with this policy for scripts instead of its own. */
+  /** The page has this policy for scripts instead of its default one. */
   async function underPolicy(policy: string): Promise<void> {
     await page().route(
       ({ pathname }) => pathname === "/",

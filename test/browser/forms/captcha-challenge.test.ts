@@ -5,7 +5,7 @@ import { contact, focused, formStage } from "../../support/form-stage.js";
 const { complaints, open, page, platform, saved, submit } = formStage();
 
 /**
- * Ticking the box has the body get a challenge, which is what completes the captcha; a badge is there from the start.
+ * Ticking the box adds a challenge to the body, and solving it completes the captcha. The badge exists from the start.
  */
 const PROVIDER = `
 const badge = document.createElement("aside");

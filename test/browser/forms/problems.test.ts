@@ -52,7 +52,7 @@ describe("a form shows its errors", () => {
 
   test("with the documented message, keeps its input and can be submitted again", async () => {
     await open("{f|form}", { f: contact });
-    // No call takes too long before the test lets it.
+    // Calls time out only when the test decides.
     await page().evaluate(() => {
       AbortSignal.timeout = () => {
         const late = new AbortController();
@@ -72,7 +72,7 @@ describe("a form shows its errors", () => {
       if (failure === "no reply") await page().evaluate(() => dispatchEvent(new Event("test:late")));
       await submit().waitFor();
       seen.push([call, failure, (await general.textContent()) ?? ""]);
-      // The visitor's entries are fine.
+      // The visitor's input is valid.
       expect([await above().textContent(), await below().textContent()]).toEqual(["", ""]);
       expect(await focused(general)).toBe(true);
     }

@@ -35,7 +35,7 @@ describe("sending a form", () => {
     const button = page().getByRole("button", { name: "Submitting…" });
     await button.waitFor();
     expect(await button.getAttribute("class")).toContain("submitting");
-    // Pressed as it is, without waiting for it to be enabled.
+    // Clicked without waiting until it is enabled.
     await button.click({ force: true });
     await page().getByLabel("Subject").press("Enter");
     platform.hold(false);
@@ -71,7 +71,7 @@ describe("sending a form", () => {
 });
 
 describe("input before hydration", () => {
-  /** Nothing comes alive before the result is called. */
+  /** No island hydrates before the returned function is called. */
   async function holdEntry(): Promise<() => void> {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/* The test for autoplay, with a film whose events come when the case says so. */
+/* The detection of autoplay, with a fake video that fires the events of each case. */
 
 class Film extends EventTarget {
   formats: readonly string[] = ["ogg"];
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The outcome after the given events, each at its millisecond. */
+/** Returns the outcome after the given events, each with its time in milliseconds. */
 async function outcome(events: readonly (readonly [at: number, name: string])[]): Promise<string> {
   const result = testAutoplay().catch((error: Error) => error.message);
   let now = 0;

@@ -10,7 +10,7 @@ const media = fileURLToPath(new URL("../../../fixtures/media", import.meta.url))
 export interface BackgroundScene {
   readonly page: Page;
   readonly complaints: readonly string[];
-  /** Addresses of films, players and scripts that the page asked for. */
+  /** URLs of videos, players and scripts that the page requested. */
   readonly requested: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const STYLES = `
   .hero { position: relative; width: 800px; height: 300px } .far { margin-top: 4000px }
   .hero p { position: relative; color: #fff; background: #000 }`;
 
-/** Gives the tests of one file pages with background videos, and stand-ins for the providers. */
+/** Provides the tests of one file with pages with background videos, and with fake providers. */
 export function backgroundStage() {
   const stand = browserWithBuild();
 
@@ -41,7 +41,7 @@ export function backgroundStage() {
       platform: (app) => {
         servePictures(app);
         app.get("/site.css", (_req, res) => void res.type("css").send(STYLES));
-        // Sending a file answers range requests, without which browsers do not seek.
+        // `sendFile` supports range requests, without which browsers cannot seek.
         app.get("/film.webm", (_req, res) => res.sendFile("film.webm", { root: media }));
       },
     });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
 import { backgroundStage } from "./background-stage.js";
 
-/* `media.md` 2: background videos, against players that speak the messages of the real ones. */
+/* Section 2 of `media.md`: background videos, with players that send and receive the messages of the real ones. */
 
 const stage = backgroundStage();
 
@@ -15,7 +15,7 @@ const hero = (attributes: string, classes = "") =>
 const url = (address: string) => `data-config-url="${address}"`;
 const container = (page: Page) => page.locator("[data-config-url]");
 
-/** Waits until the film plays. */
+/** Waits until the video plays. */
 const plays = (page: Page) => page.locator("#player > .background-video.ready").waitFor();
 
 const isPaused = (page: Page) =>
@@ -45,7 +45,7 @@ describe("a background video from the site's own files", () => {
       expect(
         await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop, video.tabIndex]),
       ).toEqual([true, true, -1]);
-      // A film of 16:9 in a container of 800 to 300 pixels (2.4).
+      // A video of 16:9 in a container of 800 × 300 pixels (2.4).
       expect(await film.evaluate(({ style }) => [style.width, style.height, style.left, style.top])).toEqual([
         "800px",
         "450px",

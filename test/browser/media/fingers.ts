@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** Moves a finger sideways from the middle of an element, by so many pixels. */
+/** Moves one finger horizontally from the middle of an element, by the given number of pixels. */
 export async function swipe(page: Page, locator: Locator, distance: number): Promise<void> {
   const box = await locator.boundingBox();
   if (box === null) throw new Error("The element is not seen.");
@@ -12,7 +12,7 @@ export async function swipe(page: Page, locator: Locator, distance: number): Pro
   await touch.detach();
 }
 
-/** Moves two fingers on an element, from so many pixels beside its middle to so many. */
+/** Moves two fingers on an element, between two distances in pixels from its middle. */
 export async function pinch(page: Page, locator: Locator, from: number, to: number): Promise<void> {
   const box = await locator.boundingBox();
   if (box === null) throw new Error("The element is not seen.");

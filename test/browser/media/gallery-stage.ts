@@ -4,7 +4,7 @@ import { imageItem, type MediaScene, type MediaSetting, mediaStage } from "./med
 
 export const items = ["one", "two", "three"].map((name) => imageItem(name));
 
-/** Gives the tests of one file a stage, and pages of one gallery that complain about nothing. */
+/** Provides the tests of one file with pages of one gallery, and fails if a page has complaints. */
 export function galleryStage() {
   const stage = mediaStage();
 

@@ -174,7 +174,7 @@ test("a slider aligns its active slide, and the autocolumns design has gutters b
   const columns = { type: 8, value: { items, design: "autocolumns", "max-width": 150 } };
   const film = { ...imageItem("film"), oembed: { url: "https://vimeo.com/156045670" } };
   const grid = { type: 8, value: { items: [film, ...items], design: "grid" } };
-  // Tall enough for all of them to come to life.
+  // Tall enough for all of them to hydrate.
   const before = (page: Page) => page.setViewportSize({ width: 900, height: 2600 });
   return stage({ data: { blocks: [...sliders, columns, grid] }, before }, async ({ page }) => {
     for (const button of await page.getByRole("button", { name: "Next Slide" }).all()) await button.click();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
 import { mediaStage } from "./media-stage.js";
 
-/* Google's maps, with a stand-in that notes what it is asked for and can refuse the key as the real script does. */
+/* Google's maps, with a fake script that records its calls and can reject the key like the real one. */
 
 const stage = mediaStage();
 const ORIGIN = "https://maps.googleapis.com";
@@ -65,7 +65,7 @@ test("two maps load Google's script once, with the key, and both show that Googl
         JSON.parse(JSON.stringify((globalThis as { drawn?: unknown }).drawn)),
       );
       const marker = (title: string) => ({ title, icon: { x: 12, y: 32 } });
-      // React draws twice in development, so the order says nothing.
+      // React renders twice in development, so the order is not significant.
       const drawnFor = (title: string) =>
         drawn.find((options: { marker: { title: string } }) => options.marker.title === title);
       expect([drawnFor("Quay"), drawnFor("Mill")]).toMatchObject([

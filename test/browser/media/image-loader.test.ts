@@ -15,7 +15,7 @@ interface Setting {
   readonly complaints?: readonly unknown[];
 }
 
-/** Opens a page with markup of the site's own, which brings the image loader, under a strict content policy. */
+/** Opens a page with the site's own markup, which needs the image loader, under a strict content policy. */
 async function withImages(
   html: string,
   play: (page: Page) => Promise<void>,

@@ -41,10 +41,10 @@ describe("a grid with a lightbox", () => {
       await dialog.getByText("2 / 3").waitFor();
       await swipe(page, dialog, 120);
       await dialog.getByText("1 / 3").waitFor();
-      // Neighbours are requested before somebody asks for them.
+      // Neighbours are requested before the visitor opens them.
       expect(await dialog.locator(".platen-preload img").count()).toBe(2);
       expect(await dialog.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe("0.3s");
-      // Nothing of the page shows through.
+      // The page behind it is not visible.
       const overlay = dialog.locator(".sqs-lightbox-overlay");
       expect(await overlay.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
         "rgb(255, 255, 255)",

@@ -9,7 +9,7 @@ const engine = createEngine();
 
 export interface MediaScene {
   readonly page: Page;
-  /** Everything that the page complained about. */
+  /** Complaints of the page. */
   readonly complaints: readonly string[];
 }
 
@@ -25,11 +25,11 @@ export interface MediaSetting {
   readonly htmlAttributes?: string;
   /** Hosts whose scripts the content policy allows. */
   readonly scriptOrigins?: string;
-  /** Islands that come to life without the visitor; undefined for all. */
+  /** The islands that hydrate automatically; undefined for all. */
   readonly alive?: number;
 }
 
-/** Gives the tests of one file a browser, a build, and pages of content blocks with pictures behind them. */
+/** Provides the tests of one file with a browser, a build, and pages of content blocks with pictures. */
 export function mediaStage() {
   const stand = browserWithBuild();
 
@@ -81,7 +81,7 @@ export function servePictures(app: Express): void {
   });
 }
 
-/** An image item as content data has it. */
+/** An image item in the format of content data. */
 export function imageItem(name: string, size = "1500x1000"): JsonObject {
   return {
     id: `image-${name}`,

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import type { JsonObject } from "../../../src/index.js";
 import { imageItem, mediaStage } from "./media-stage.js";
 
-/* Islands keep their own space: before and after their script, and whatever a site says about images. */
+/* Islands keep their size before and after their script runs, whatever rules a site has for images. */
 
 const stage = mediaStage();
 const items = ["one", "two", "three"].map((name) => imageItem(name));
 const track = { title: "One", audioAssetUrl: "/none.wav" };
 const album = { ...imageItem("cover", "600x900"), tracks: [track] };
 
-/** The rule that most sites have, and its stronger relative. */
+/** The rule for images that most sites have, and a stronger form of it. */
 const SITE = "img, main .post img { max-width: 100%; height: auto }";
 
 async function withoutScripts(page: Page): Promise<void> {
@@ -75,7 +75,7 @@ test("an album has the layout for its width without JavaScript, and its script a
   for (const alive of [0, undefined]) {
     await stage(
       {
-        // A site with a gap of its own, wider than that of the block.
+        // A site with a wider gap than the block's.
         template: '<link rel="stylesheet" href="/site.css"><div class="post">{album|block}</div>',
         data: { album: { type: 60, value: album } },
         platform: (app) =>
@@ -98,7 +98,7 @@ test("an album has the layout for its width without JavaScript, and its script a
   expect(before).toEqual([1, 2, 2, 2].map((columns) => expect.objectContaining({ columns })));
 });
 
-/** Gives the block a width, and tells where the parts of the album begin. */
+/** Sets the width of the block, and returns the positions of the parts of the album. */
 function edgesAtWidth(player: Element, width: number) {
   player.closest<HTMLElement>(".post")?.style.setProperty("width", `${width}px`);
   const parts = [...player.children].map((part) => part.getBoundingClientRect());

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 type Look = (state: string) => Promise<void>;
 
-/** Opens a page of a sample site, and gives the violations of each state that `play` looks at. */
+/** Opens a page of a sample site, and returns the violations of each state that `play` checks. */
 async function states(
   [name, path]: readonly [site: keyof typeof sites, path: string],
   play: (page: Page, look: Look) => Promise<void>,
@@ -156,7 +156,7 @@ test("the picture of the shop's front page fills its panel at every height and w
       const size = `${width} by ${height}`;
       expect(boxes.picture, size).toEqual(boxes.panel);
       expect(boxes.fit).toBe("cover");
-      // Beside the words it is as high as the hero; above them it is as wide.
+      // Beside the text it is as high as the hero; above the text it is as wide.
       const [edge, end] = width >= 896 ? [3, 1] : [2, 0];
       expect(boxes.panel[edge], size).toBe(boxes.hero[edge]);
       expect(boxes.panel[end], size).toBe(boxes.hero[end]);

@@ -5,7 +5,7 @@ import type { JsonObject } from "../../../src/index.js";
 import { violations } from "../../support/accessibility.js";
 import { imageItem, mediaStage } from "./media-stage.js";
 
-/* Where something cannot be had, a block shows something to see, to hear and to go on with. */
+/* If a resource cannot be loaded, a block shows a message and keeps a way to continue. */
 
 const stage = mediaStage();
 
@@ -142,7 +142,7 @@ describe("a gallery", () => {
         async ({ page }) => {
           const image = page.locator(".thumb-image").first();
           await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
-          // A caption says it already where there is one.
+          // A caption shows the message already, if there is one.
           const words =
             (await image.getAttribute("alt")) || (await page.locator(".meta-title").first().textContent());
           expect(words).toBe("one");
@@ -163,7 +163,7 @@ describe("a gallery", () => {
       },
       async ({ page }) => {
         await page.getByRole("button", { name: "one View fullsize" }).click();
-        // React runs effects twice in development, so the first of two equal navigations is given up.
+        // React runs effects twice in development, so the first of two equal navigations is cancelled.
         await expect.poll(() => page.url()).toContain("/pictures/1500x1000-one.svg");
       },
     ));

@@ -59,7 +59,7 @@ test("the script of a slide unlocks the site, then the collection, and rejects a
     );
   const address = `${origin}/sites/press/journal?from=home`;
 
-  // The visitor tried a password before the script was there.
+  // The visitor tried a password before the script was loaded.
   expect((await page.goto(`${address}&platen-lock=wrong`))?.status()).toBe(401);
   await whenAlive();
   await field.fill("guess");

@@ -9,7 +9,7 @@ import { platformStage, sendForm } from "../../support/platform-stage.js";
 const PASSWORD = "a long enough password";
 const WIDTHS = [1280, 320];
 
-/** Everything that axe finds in the narrowest window, and windows that the page is wider than. */
+/** The violations of axe in the narrowest window, and the windows that are narrower than the page. */
 async function faultsOf(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS) {

@@ -8,7 +8,7 @@ import { type Author, playgroundStage } from "./stage.js";
 
 const stage = playgroundStage();
 
-/** Looks at the whole page, or at the part that has changed since. */
+/** Checks the whole page, or the part that has changed since the last check. */
 async function isAccessible({ page }: Author, within = ""): Promise<void> {
   expect(await violations(page, { iframes: false, within })).toEqual([]);
 }

@@ -3,7 +3,7 @@ import { type Author, playgroundStage } from "./stage.js";
 
 const stage = playgroundStage();
 
-/** Replaces the template that is shown, and waits until the history has it. */
+/** Replaces the open template, and waits until the history contains it. */
 async function write(author: Author, source: string): Promise<void> {
   await author.press("Alt+1", "Control+A");
   await author.page.evaluate((text) => navigator.clipboard.writeText(text), source);
@@ -22,7 +22,7 @@ async function writer(): Promise<Author> {
   return author;
 }
 
-/** Letters that hardly compress, too many for a link. */
+/** Random letters do not compress, so these are too many for a link. */
 const letters = Array.from({ length: 60_000 }, (_, i) =>
   Math.floor((Math.sin(i + 1) * 1e4) % 36).toString(36),
 );

@@ -38,7 +38,7 @@ describe("the preview", () => {
     await expect.poll(() => fix.count(), { timeout: 45_000 }).toBe(0);
     const { y, ...rest } = await state();
     expect(rest).toEqual({ focused: "button", kept: true });
-    // A picture or a typeface that comes late moves what is shown by a few pixels, and a lost place is 0.
+    // A late picture or typeface moves the page by a few pixels. A lost position would be 0.
     expect(y).toBeGreaterThan(100);
     expect(author.complaints.filter((text) => !text.includes("/api/"))).toEqual([]);
   });
@@ -90,7 +90,7 @@ test(
     await author.sees("€58.50");
     await author.press("Alt+1", "Control+Home");
     await page.keyboard.type("{.var @first shop");
-    // The list for the first name is open when the dot is typed, as with everybody who types slowly.
+    // The list for the first name is open when the dot is typed, as it is for anyone who types slowly.
     await page.getByRole("option", { name: /^shop/ }).waitFor();
     await page.keyboard.type(".");
     await page.getByRole("option", { name: /^slogan/ }).waitFor();

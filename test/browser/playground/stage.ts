@@ -15,7 +15,7 @@ import { LogLines, NOW, ownPagesFolder, testThreads } from "../../support/servic
 /** A busy machine takes its time to load the engine. */
 const PATIENCE = 45_000;
 
-/** An author in front of the playground, as it was built. */
+/** An author who uses the built playground. */
 export class Author {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -42,7 +42,7 @@ export class Author {
     await this.settled();
   }
 
-  /** Resolves when everything is about the files as they are. */
+  /** Resolves when all panels show the current files. */
   async settled(): Promise<void> {
     await this.page.waitForSelector(".app[data-busy=false]", { timeout: PATIENCE });
   }
@@ -91,7 +91,7 @@ export class Author {
     return this.page.evaluate(() => document.querySelector(".editor")?.shadowRoot?.activeElement != null);
   }
 
-  /** The source that is shown. */
+  /** The source in the editor. */
   source(): Promise<string> {
     return this.page.evaluate(() => {
       const root = document.querySelector(".editor")?.shadowRoot;
@@ -100,7 +100,7 @@ export class Author {
   }
 }
 
-/** Serves what was built, and opens the playground for each test. */
+/** Serves the build, and opens the playground for each test. */
 export function playgroundStage() {
   let server: Server;
 

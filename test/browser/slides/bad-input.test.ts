@@ -93,7 +93,7 @@ describe("a slide stays readable and can be scrolled to its end", () => {
   });
 
   test("at a zoom of 300 %", async () => {
-    // A browser zooms by making its pixels larger, so that fewer fit.
+    // A browser zooms by enlarging its pixels, so fewer of them fit.
     const page = await opened(
       slideOf("landing-full-center-02", texts),
       Math.round(1280 / 3),
@@ -142,7 +142,7 @@ test("a slide updates its layout 200 ms after it was resized", async () => {
   await page.clock.runFor(50);
   const before = (await passes(page)).length;
   await page.setViewportSize({ width: 700, height: 500 });
-  // Observers are told in the order in which they were made.
+  // Observers are notified in the order of their creation.
   await page.$eval(".sqs-slide", (slide) => new Promise((told) => new ResizeObserver(told).observe(slide)));
   await page.clock.runFor(199);
   expect((await passes(page)).length).toBe(before);

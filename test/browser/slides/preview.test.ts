@@ -199,7 +199,7 @@ describe("a slide in the frame of an editor", () => {
   test("accepts messages only from the origin that the page allows", async () => {
     const { page, send } = await editor({}, 'data-editor-origin="https://editor.example"');
     await send({ type: "platen:tweak-change", tweaks: { alignment: "right" } });
-    // Messages keep their order: once the second one is there, the first one was heard, or was not.
+    // Messages keep their order: when the second one has arrived, the first one has been handled or ignored.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     const frame = page.frames()[1];
     await frame?.evaluate(

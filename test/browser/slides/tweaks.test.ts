@@ -74,7 +74,7 @@ test("each tweak changes its slices", async () => {
   await page.waitForFunction(() => !document.querySelector("platen-island:not([data-alive])"));
   const found = await page.evaluate((effects) => {
     const container = document.querySelector(".sqs-slide-container") as HTMLElement;
-    // A change of a colour is measured at once.
+    // A changed colour is measured immediately.
     for (const element of container.querySelectorAll<HTMLElement>("*")) element.style.transition = "none";
     return effects.map(([tweak, selector, property]) => {
       container.className = `sqs-slide-container ${tweak}`;

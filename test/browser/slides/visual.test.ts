@@ -15,8 +15,8 @@ import { slideFaults } from "../../support/slide-faults.js";
 import { problemsOf } from "../../support/slide-stage.js";
 
 /*
- * Layouts, and how they look compared to the contact sheets in fixtures/slides, which have all of them, one sheet for
- * each size of window. PLATEN_UPDATE_SHEETS=1 draws them anew; look at them before they are committed.
+ * Layouts compared with the contact sheets in fixtures/slides, one sheet of all layouts for each window size.
+ * PLATEN_UPDATE_SHEETS=1 draws them again; look at them before you commit them.
  */
 
 const stand = browserWithBuild();
@@ -31,7 +31,7 @@ const SHEETS = join(repositoryRoot, "fixtures/slides");
 const isUpdate = process.env["PLATEN_UPDATE_SHEETS"] === "1";
 
 const COLUMNS = 8;
-/** Share of the pixels of a tile that may differ: smoothing of text is not the same in all versions of a browser. */
+/** Share of the pixels of a tile that may differ, because versions of a browser smooth text differently. */
 const TOLERANCE = 0.02;
 /** The smallest window, in which long texts have the least room. */
 const MIN_WINDOW = [375, 667] as const;
@@ -94,7 +94,7 @@ describe.each([
     });
 
   async function draw(): Promise<PNG> {
-    // A page of this scale has wider borders, so it is the last thing that the test looks at.
+    // A page at this scale has wider borders, so the test takes this screenshot last.
     await resize(width, height, scale);
     await settled(watched.page);
     return PNG.sync.read(await watched.page.screenshot({ animations: "disabled", scale: "device" }));

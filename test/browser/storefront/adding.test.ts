@@ -41,7 +41,7 @@ describe("adding to the cart", () => {
       await soldOut.waitFor();
       await choose(page, "M", "Sand");
       expect(await message.textContent()).toBe("");
-      // Who chooses something else before the reply is told all the same.
+      // A visitor who chooses another variant before the response arrives still gets the message.
       calls.held = true;
       await button(page).click();
       await choose(page, "S", "Navy");
@@ -118,7 +118,7 @@ describe("adding to the cart", () => {
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: "Add To Cart" });
       await dialog.getByText("For the label").waitFor();
-      // Said, and not shown a second time.
+      // Announced, but not shown a second time.
       const progress = dialog.locator(".form-progress");
       expect(await progress.evaluate((element) => getComputedStyle(element).position)).toBe("absolute");
       await page.keyboard.press("Escape");

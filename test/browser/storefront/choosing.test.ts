@@ -121,7 +121,7 @@ describe("a product with variants", () => {
   test("asks for missing choices, and sends nothing", async () => {
     await stage(jersey, {}, async ({ page, calls }) => {
       const alert = page.locator(".sqs-add-to-cart-message");
-      // Forced, since the button says that it is disabled.
+      // Forced, because the button is marked as disabled.
       await button(page).click({ force: true });
       expect(await alert.textContent()).toBe("Select Size");
       await choose(page, "S");

@@ -59,7 +59,7 @@ describe.each(some([1280, 375], 2))("at a width of %i pixels", (width) => {
       expect(await violations(page)).toEqual([]);
 
       await page.goto(`${shop.url}/shop/glaze-notebook`);
-      // Remembered from the page before, without a call.
+      // Stored by the previous page, so there is no call.
       await page.locator(".sqs-cart-quantity", { hasText: "2" }).waitFor();
       await page.locator(".sqs-add-to-cart-button").click();
       await page.locator(".sqs-cart-quantity", { hasText: "3" }).waitFor();

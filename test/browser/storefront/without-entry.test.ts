@@ -10,7 +10,7 @@ const BUTTONS = [
   ".product-restock-form [type=submit]",
 ];
 
-/** How the buttons look once nothing moves any more. */
+/** Returns the styles of the buttons when their transitions have ended. */
 const looks = (page: Page) =>
   page.evaluate((buttons) => {
     for (const animation of document.getAnimations()) animation.finish();

@@ -55,7 +55,7 @@ const { value, object } = fc.letrec((tie) => ({
 /** JSON whose keys are those of the generated templates. Arrays hold scalars or objects, not both. */
 export const pageData = object;
 
-/** Any JSON value at all. */
+/** Any JSON value. */
 export const anyJson = fc.oneof(
   { weight: 2, arbitrary: value },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },

@@ -17,8 +17,8 @@ export const reference = fc.oneof(
 );
 
 /**
- * References to the innermost value. Only they are targets of sections with a second branch: the differential test says
- * such sections in other words, and has none for a variable that may be of this frame or of an outer one.
+ * References to the innermost value. Only they are targets of sections with a second branch: the differential test
+ * rewrites such sections, and cannot rewrite one whose variable may belong to this frame or to an outer one.
  */
 const ownReference = fc.oneof(
   key,
@@ -200,7 +200,7 @@ export const wellFormedTemplate = fc
   )
   .map((parts) => parts.join(""));
 
-/** Mistakes in templates: stray and unclosed tags, tags that are text, unknown names, half of a tag. */
+/** Mistakes in templates: stray and unclosed tags, tags that count as text, unknown names, incomplete tags. */
 export const brokenPiece = fc.constantFrom(
   "{",
   "}",
@@ -240,7 +240,7 @@ export const brokenPiece = fc.constantFrom(
   "function(){return{a:1}}",
 );
 
-/** Templates as editors hold them: well-formed pieces with broken ones between them. */
+/** Templates as they are while an author types: well-formed parts with broken ones between them. */
 export const anyTemplate = fc
   .array(
     fc.oneof(

@@ -5,7 +5,7 @@ export interface DemoProps {
   readonly text: string;
 }
 
-/** Counts what is done to it. */
+/** Counts the events that it receives. */
 export function Counter({ text }: DemoProps): ReactElement {
   const [counts, setCounts] = useState({ click: 0, focus: 0, key: 0, pointer: 0 });
   const count = (what: keyof typeof counts) => () => setCounts((old) => ({ ...old, [what]: old[what] + 1 }));
@@ -52,7 +52,7 @@ export function Search({ text }: DemoProps): ReactElement {
   );
 }
 
-/** A link that is a dialogue once it lives. */
+/** A link that opens a dialogue once it is hydrated. */
 export function Sharing({ text }: DemoProps): ReactElement {
   const [open, setOpen] = useState(false);
   return (
@@ -84,7 +84,7 @@ export function BrowserFailure({ text }: DemoProps): ReactElement {
   );
 }
 
-/** A form that works without a script alone. */
+/** A form that works without a script. */
 export function BrokenForm({ text }: DemoProps): ReactElement {
   if (typeof document !== "undefined") throw new Error(`no ${text}`);
   return <Preferences text={text} />;
@@ -110,7 +110,7 @@ export function Mismatch({ text }: DemoProps): ReactElement {
   );
 }
 
-/** A link until a browser says that it is none. */
+/** A link that the component renders as text in the browser. */
 export function Retracted({ text }: DemoProps): ReactElement {
   return <p>{typeof document === "undefined" ? <a href="/elsewhere">{text}</a> : <span>{text}</span>}</p>;
 }
@@ -122,7 +122,7 @@ export function Hidden({ text }: DemoProps): ReactElement {
   return <p hidden={!alive}>{text}</p>;
 }
 
-/** A button by its role alone, as the store has them. */
+/** A button that has only its role, like buttons of the store. */
 export function Pressed({ text }: DemoProps): ReactElement {
   const [count, setCount] = useState(0);
   const press = () => setCount((old) => old + 1);
@@ -137,7 +137,7 @@ export function Pressed({ text }: DemoProps): ReactElement {
   );
 }
 
-/** Controls that belong to the browser alone. */
+/** Controls whose input only the browser handles. */
 export function Preferences({ text }: DemoProps): ReactElement {
   return (
     <form action="/elsewhere">

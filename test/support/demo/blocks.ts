@@ -3,7 +3,7 @@ import { defineIsland, type IslandDefinition, type When } from "../../../src/isl
 import { components } from "./components.js";
 import type { DemoProps } from "./Demo.js";
 
-/** The blocks that only tests know, as they are on the server. */
+/** Blocks that exist only in tests, as they are on the server. */
 export function demoBlocks(when: When): readonly IslandDefinition[] {
   return Object.entries(components).map(([name, component]) =>
     defineIsland<DemoProps>({

@@ -14,7 +14,7 @@ import {
   Sharing,
 } from "./Demo.js";
 
-/** Components of the blocks that only tests know, by block. */
+/** Components of the blocks that exist only in tests, by block. */
 export const components: Readonly<Record<string, ComponentType<DemoProps>>> = {
   counter: Counter,
   pressed: Pressed,

@@ -5,7 +5,7 @@ import type { IslandServices } from "../../../src/islands/services.js";
 import "../../../src/browser/platen-island.css";
 import { components } from "./components.js";
 
-/** The real entry with blocks of its own. Tests see the services and can hold back the blocks' code. */
+/** The real entry with its own blocks. Tests can read the services and delay the code of the blocks. */
 const seen = globalThis as { services?: IslandServices; chunks?: Promise<void> };
 seen.services = pageServices();
 

@@ -59,12 +59,12 @@ export const html = (text: string): Segment => ({ kind: "html", html: text });
 
 export const demo = (block: string, text: string): Segment => islandSegment(block, { text });
 
-/** How many islands of the page live. */
+/** Returns how many islands of the page are hydrated. */
 export function alive(page: Page): Promise<number> {
   return page.locator("platen-island[data-alive]").count();
 }
 
-/** Counts how often an island has asked for its component. Call it before the page opens. */
+/** Counts how often islands request a component. Call it before the page opens. */
 export async function countAwakenings(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let awakenings = 0;
@@ -79,7 +79,7 @@ export async function countAwakenings(page: Page): Promise<() => Promise<number>
   };
 }
 
-/** Components come only when the result is called. */
+/** Delays all components until the returned function is called. */
 export async function holdChunks(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     Object.assign(globalThis, {

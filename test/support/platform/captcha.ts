@@ -1,6 +1,6 @@
 import type { Express } from "express";
 
-/** The part of the captcha provider's script that blocks use: a button to be pressed, and a response once it was. */
+/** The part of the captcha provider's script that blocks use: a button, and a response after it was pressed. */
 const SCRIPT = `
   const widgets = [];
   window.grecaptcha = { enterprise: {

@@ -1,22 +1,22 @@
 import express, { type Express, type RequestHandler, type Response } from "express";
 
-/** How a call of the store goes: as it should, with a status, or without a usable reply. */
+/** The outcome of a call of the store: success, an HTTP status, or an unusable response. */
 export type StoreWeather = "fine" | "drop" | "nonsense" | "no-cart" | "crumb" | "silent" | number;
 
-/** The store's cart and waiting list: what was sent, and what the next calls meet. */
+/** The store's cart and waiting list: the calls that were received, and the outcome of the next ones. */
 export interface CommerceCalls {
   readonly entries: Record<string, unknown>[];
   readonly restocks: Record<string, unknown>[];
   weather: StoreWeather;
-  /** Errors by field id of a 400 reply; without them it says nothing more. */
+  /** Errors by field id in a 400 response; without them the response has no details. */
   errors: Record<string, string> | undefined;
-  /** While true, calls wait; what waits goes on when it is set to false. */
+  /** While true, calls wait; they continue when it is set to false. */
   held: boolean;
 }
 
 const CRUMB = "new-crumb";
 
-/** Adds the calls that put into the cart and onto the waiting list, kept in memory. */
+/** Adds the calls for the cart and the waiting list, which are kept in memory. */
 export function addCommerceCalls(app: Express): CommerceCalls {
   const waiting: (() => void)[] = [];
   let held = false;
@@ -73,7 +73,7 @@ function answerBadly(
       res.socket?.destroy();
       return;
     case "silent":
-      // The client has to give up by itself.
+      // The client must time out.
       return;
     case "nonsense":
       res.status(200).type("json").send("{");

@@ -1,20 +1,20 @@
 import express, { type Express, type RequestHandler } from "express";
 
-/** How a call of the platform goes. */
+/** The outcome of a call of the platform. */
 export type Weather = "fine" | "moderated" | "drop" | "nonsense" | "crumb" | number;
 
-/** The platform's likes and comments: what was sent, and what the next calls meet. */
+/** The platform's likes and comments: the calls that were received, and the outcome of the next ones. */
 export interface ContentCalls {
   readonly likes: string[];
   readonly posts: { id: string; body: unknown; crumb: string | undefined }[];
   weather: Weather;
-  /** While true, calls wait; what waits goes on when it is set to false. */
+  /** While true, calls wait; they continue when it is set to false. */
   held: boolean;
 }
 
 const CRUMB = "new-crumb";
 
-/** Adds the calls of likes and comments, kept in memory. */
+/** Adds the calls for likes and comments, which are kept in memory. */
 export function addContentCalls(app: Express): ContentCalls {
   const waiting: (() => void)[] = [];
   let held = false;

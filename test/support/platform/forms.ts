@@ -2,7 +2,7 @@ import express, { Router } from "express";
 
 export type FormCall = "key" | "validate" | "save";
 
-/** How a call goes wrong: with a status and a body, or by not being answered as calls are. */
+/** The failure of a call: a status with a body, or a response that is not valid. */
 export type FormFailure =
   | { readonly status: number; readonly body?: object }
   | "no reply"
@@ -12,22 +12,22 @@ export type FormFailure =
 
 export interface ReceivedCall {
   readonly call: FormCall;
-  /** Of the form that is validated. */
+  /** The id of the form that is validated. */
   readonly id?: string;
   readonly crumb: string | undefined;
   readonly contentType: string | undefined;
   readonly body: unknown;
 }
 
-/** The platform's calls for forms: what was received, and what the next calls meet. */
+/** The platform's calls for forms: the calls that were received, and the outcome of the next ones. */
 export interface FormsPlatform {
   readonly router: Router;
   readonly received: readonly ReceivedCall[];
-  /** Makes a call fail from now on; undefined mends it. */
+  /** Makes a call fail from now on, or succeed again if undefined. */
   fail(call: FormCall, failure: FormFailure | undefined): void;
-  /** Lets calls wait, or those that wait go on. */
+  /** Makes calls wait, or lets waiting calls continue. */
   hold(held: boolean): void;
-  /** Mends everything and forgets what was received. */
+  /** Makes all calls succeed, and forgets those that were received. */
   reset(): void;
 }
 

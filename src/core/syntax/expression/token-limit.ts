@@ -8,8 +8,8 @@ export function exceedsTokens(program: ExpressionProgram, limit: number): boolea
 }
 
 /**
- * Returns why the expression cannot be evaluated in a render with this limit. Exceeding the limit is an error of its
- * own that hides later ones, except the error that ended tokenization.
+ * Returns why the expression cannot be evaluated in a render with this limit. Exceeding the limit is a
+ * separate error that hides later ones, except the error that ended tokenization.
  */
 export function errorsWithin(program: ExpressionProgram, limit: number): readonly SpanDiagnostic[] {
   if (!exceedsTokens(program, limit)) return program.errors;

@@ -3,7 +3,7 @@ import { FAILED, type FormatterDefinition } from "../../../define.js";
 import { Fragment } from "../../../fragment.js";
 import type { BlockContent } from "./content.js";
 
-/** A block that is written by a formatter of its own, applied to the block's value. */
+/** A block that a separate formatter writes from the block's value. */
 export function asWrittenBy(formatter: FormatterDefinition): BlockContent {
   const format = formatter.bind([]);
   return (value, context: RenderContext) => {

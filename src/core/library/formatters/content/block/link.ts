@@ -4,7 +4,7 @@ import { escapeHtml } from "../../../escape.js";
 import { linkAttributes, targetOf } from "./address.js";
 import type { BlockContent } from "./content.js";
 
-/** `{text, clickthroughUrl, description}`. Without a text the address is shown; without an address nothing is. */
+/** `{text, clickthroughUrl, description}`. The text defaults to the URL. Without a URL it writes nothing. */
 export const linkBlock: BlockContent = (value) => {
   const target = targetOf(value);
   if (target.url === "") return "";
