@@ -88,7 +88,7 @@ describe("the configuration", () => {
   });
 
   test.each(["0", "-1", "1.5", "many", "", "257"])("with %j threads is rejected", (renderThreads) => {
-    expect(() => readConfig({ renderThreads }, {})).toThrow(/^--renderThreads: must be/);
+    expect(() => readConfig({ renderThreads }, {})).toThrow(/^--threads: must be/);
   });
 
   test("with several errors is rejected with all of them", () => {
