@@ -49,11 +49,14 @@ function styleLinks(files: readonly AssetFiles[]): string {
 const preloadLink = (href: string): string => `<link rel="modulepreload" href="${escapeAttribute(href)}">\n`;
 
 /**
- * The script of the page comes first, because it holds input. Preload links follow for its imports, hydration and the
- * blocks that hydrate on every visit. The script fetches the others when a visitor is near them.
+ * The script of the page comes first, because it holds input. Preload links follow for its imports, hydration, the
+ * blocks that hydrate on every visit, and the first block, which a visitor most likely sees. The script fetches the
+ * others when a visitor is near them. `blocks` are in the order of the page.
  */
 export function scriptTags(assets: BrowserAssets, blocks: ReadonlySet<LinkedBlock>): string {
-  const needed = new Set([...blocks].filter(({ when }) => when === "load" || when === "idle"));
+  const needed = new Set(
+    [...blocks].filter(({ when }, index) => index === 0 || when === "load" || when === "idle"),
+  );
   const files = [
     entryFor(assets, blocks),
     ...(usesReact(assets, blocks) ? [assets.hydration] : []),

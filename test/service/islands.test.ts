@@ -34,7 +34,8 @@ describe("POST /render with islands", () => {
     expect(reply.text).toMatch(/^<html><head><link rel="stylesheet" href="\/assets\/entry-1\.css">/);
     expect(reply.text).toContain('<platen-island block="like-button"');
     expect(reply.text).toContain(
-      '<script type="module" src="/assets/entry-1.js" data-platen></script>\n</body>',
+      '<script type="module" src="/assets/entry-1.js" data-platen></script>\n<link rel="modulepreload" ' +
+        'href="/assets/like-button-1.js">\n</body>',
     );
     expect(log.requests[0]).toMatchObject({ islands: 1 });
     expect(log.requests[0]).not.toHaveProperty("islandReports");

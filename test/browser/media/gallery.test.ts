@@ -16,11 +16,16 @@ function activeSlide(page: Page): Promise<string | null> {
 test("a gallery below the fold requests its script and images only when a visitor is near it", async () => {
   const requests: string[] = [];
   const ofGallery = () => requests.filter((url) => /\/gallery-[^/]*\.js|\/pictures\//.test(url));
-  const data = { lines: "\n".repeat(400), blocks: [{ type: 8, value: { items, design: "slideshow" } }] };
+  const data = {
+    item: { id: "e1", fullUrl: "/e1", title: "Entry", likeCount: 3 },
+    websiteSettings: { simpleLikingEnabled: true },
+    lines: "\n".repeat(400),
+    blocks: [{ type: 8, value: { items, design: "slideshow" } }],
+  };
   const setting = {
-    template: "<pre>{lines}</pre>{.repeated section blocks}{@|block}{.end}",
+    template: "{item|like-button}<pre>{lines}</pre>{.repeated section blocks}{@|block}{.end}",
     data,
-    alive: 0,
+    alive: 1,
     before: async (page: Page) => {
       page.on("request", (request) => requests.push(request.url()));
     },
