@@ -1,6 +1,6 @@
 import type { Location } from "vscode-languageserver-types";
 import { type Tree, walk } from "../core/syntax/index.js";
-import { Assignments, type Reaching } from "../lint/locate/assignments.js";
+import { Assignments, type ReachingAssignments } from "../lint/locate/assignments.js";
 import { scopeAt } from "../lint/locate/scope-at.js";
 import { callsOf } from "../lint/project/facts.js";
 import type { TemplateDocument } from "./template-document.js";
@@ -61,7 +61,10 @@ class Search {
     });
   }
 
-  #at(tree: Tree, offset: number): { reaching: Reaching; inMacro: boolean; macros: readonly string[] } {
+  #at(
+    tree: Tree,
+    offset: number,
+  ): { reaching: ReachingAssignments; inMacro: boolean; macros: readonly string[] } {
     const assignments = new Assignments(this.#name);
     return scopeAt(
       tree,
@@ -76,7 +79,7 @@ class Search {
     );
   }
 
-  #add(document: TemplateDocument, { spans, included }: Reaching, level: number): void {
+  #add(document: TemplateDocument, { spans, included }: ReachingAssignments, level: number): void {
     for (const span of spans) this.found.set(`${document.uri} ${span.start}`, document.location(span));
     for (const name of included) this.#included(document, name, level + 1);
   }

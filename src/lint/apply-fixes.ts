@@ -1,12 +1,12 @@
 import type { Fix } from "./fix.js";
-import type { LintDiagnostic } from "./problem.js";
+import type { LintDiagnostic } from "./lint-diagnostic.js";
 import type { LintInput } from "./runner.js";
 
 /**
  * A fix may expose or cause another problem: removing a variable can leave the one before it unused. More rounds than
  * this mean that two fixes undo each other.
  */
-const ROUNDS = 100;
+const MAX_ROUNDS = 100;
 
 export interface FixedText {
   readonly text: string;
@@ -16,12 +16,12 @@ export interface FixedText {
   readonly diagnostics: readonly LintDiagnostic[];
 }
 
-/** Applies certain fixes until none are left. Each round applies those that do not overlap. */
+/** Applies certain fixes until none remain. Each round applies those that do not overlap. */
 export function fixText(input: LintInput, lint: (input: LintInput) => readonly LintDiagnostic[]): FixedText {
   let { text } = input;
   let diagnostics = lint(input);
   let fixed = 0;
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const { text: next, applied } = applyOnce(text, diagnostics);
     if (applied === 0) break;
     text = next;

@@ -6,11 +6,11 @@ import { fixMalformed } from "./fixes/malformed.js";
 import { fixName } from "./fixes/names.js";
 import { predicateFix } from "./fixes/predicate.js";
 import type { HtmlContext } from "./html/context.js";
+import type { LintSpanDiagnostic } from "./lint-diagnostic.js";
 import { formattersOf } from "./names/references.js";
-import type { LintSpanDiagnostic } from "./problem.js";
 
 /** Minified scripts contain names of one or two letters, which are not formatters. */
-const SHORT = 2;
+const MAX_SCRIPT_NAME = 2;
 
 interface CheckContext {
   readonly text: string;
@@ -34,7 +34,7 @@ export function correctness(
     for (const call of formattersOf(node)) byStart.set(call.start, node);
   }
   return diagnostics.flatMap((diagnostic): readonly LintSpanDiagnostic[] => {
-    // The malformed tag that caused it is reported.
+    // The malformed tag that caused this error is reported.
     if (diagnostic.cause !== undefined) return [];
     const node = byStart.get(diagnostic.span.start);
     const inCode = node !== undefined && isCode(html.at(node));
@@ -45,7 +45,7 @@ export function correctness(
       if (predicate === undefined) return [withFix(diagnostic, fixMalformed(node))];
       return [{ ...diagnostic, help: `Did you mean ${quote(`.${predicate.name}`)}?`, fix: predicate.fix }];
     }
-    const short = diagnostic.span.end - diagnostic.span.start <= SHORT;
+    const short = diagnostic.span.end - diagnostic.span.start <= MAX_SCRIPT_NAME;
     if (inCode && short && diagnostic.code === "unknown-formatter") return [];
     return [withFix(diagnostic, fixName(diagnostic, library, text))];
   });

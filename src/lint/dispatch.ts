@@ -2,9 +2,9 @@ import type { Span } from "../core/source/span.js";
 import type { Node, NodeKind, TextNode } from "../core/syntax/index.js";
 import type { RuleSettings } from "./config/settings.js";
 import type { HtmlContext } from "./html/context.js";
-import type { HtmlEvents } from "./html/machine.js";
+import type { HtmlEvents } from "./html/incremental-tokenizer.js";
 import type { HtmlTag } from "./html/tag.js";
-import type { LintSpanDiagnostic } from "./problem.js";
+import type { LintSpanDiagnostic } from "./lint-diagnostic.js";
 import type { Handlers, Report, RuleContext } from "./rule.js";
 
 type NodeHandler = (node: Node, parents: readonly Node[]) => void;
@@ -27,12 +27,12 @@ export class Dispatch implements HtmlEvents {
   }
 
   /**
-   * Starts the enabled rules whose required input is present. Their reports are added to `found`, or to `inHtml` for
-   * rules that depend on the surrounding HTML.
+   * Starts the enabled rules whose required input is present. Their reports are added to `reported`, or to `inHtml`
+   * for rules that depend on the surrounding HTML.
    */
   start(
     context: Omit<RuleContext, "report">,
-    found: LintSpanDiagnostic[],
+    reported: LintSpanDiagnostic[],
     inHtml: LintSpanDiagnostic[],
   ): void {
     for (const { rule, severity, options } of this.#settings.rules) {
@@ -44,7 +44,7 @@ export class Dispatch implements HtmlEvents {
       if (rule.usesData === true && context.data === undefined) this.idle.add(rule.code);
       const html = new ObservedHtml(context.html);
       const report = ({ span, message, help, fix }: Report): void => {
-        (html.isUsed ? inHtml : found).push({
+        (html.isUsed ? inHtml : reported).push({
           code: rule.code,
           severity,
           message,
@@ -60,11 +60,11 @@ export class Dispatch implements HtmlEvents {
   }
 
   #add(handlers: Handlers): void {
-    for (const [table, given] of [
+    for (const [table, nodeHandlers] of [
       [this.#enter, handlers.enter],
       [this.#leave, handlers.leave],
     ] as const) {
-      for (const [kind, handler] of Object.entries(given ?? {}) as [NodeKind, NodeHandler][]) {
+      for (const [kind, handler] of Object.entries(nodeHandlers ?? {}) as [NodeKind, NodeHandler][]) {
         const list = table.get(kind);
         if (list === undefined) table.set(kind, [handler]);
         else list.push(handler);
@@ -100,7 +100,7 @@ export class Dispatch implements HtmlEvents {
   }
 }
 
-/** Records whether a rule depends on the HTML around its places. */
+/** Records whether a rule reads the HTML context. */
 class ObservedHtml {
   isUsed = false;
   readonly #html: RuleContext["html"];

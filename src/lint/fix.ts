@@ -1,6 +1,6 @@
 import type { Span } from "../core/source/span.js";
 
-/** Replaces a range of the source. An empty range inserts. */
+/** A replacement for a range of the source. An empty range inserts. */
 export interface Edit extends Span {
   readonly text: string;
 }

@@ -1,4 +1,4 @@
-import type { LintDiagnostic } from "./problem.js";
+import type { LintDiagnostic } from "./lint-diagnostic.js";
 import type { FileFacts } from "./project/facts.js";
 
 interface Entry {

@@ -1,7 +1,7 @@
 import { LineIndex } from "../core/source/line-index.js";
 import type { Position, Span } from "../core/source/span.js";
 import type { RuleSettings } from "./config/settings.js";
-import type { LintDiagnostic } from "./problem.js";
+import type { LintDiagnostic } from "./lint-diagnostic.js";
 import type { Around } from "./repository/around.js";
 import { shapeOf } from "./repository/configurations.js";
 import { readJsonTree } from "./repository/json-tree.js";
@@ -81,9 +81,9 @@ function problemsOf(
           },
         ];
   const named = isManifest ? manifestProblems(root, around) : around && namedProblems(path, root, around);
-  return [...deviation, ...shapeProblems(root, shape), ...(named ?? [])].map((one) => ({
+  return [...deviation, ...shapeProblems(root, shape), ...(named ?? [])].map((problem) => ({
     code: isManifest ? siteManifest.code : configuration.code,
-    ...one,
+    ...problem,
   }));
 }
 

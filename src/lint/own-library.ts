@@ -11,10 +11,10 @@ import type { Rule } from "./rule.js";
 
 /** The default export of a `platen.config.js`. */
 export interface PlatenConfig {
-  /** Added to the built-in ones. A definition replaces a built-in one of the same name. */
+  /** Formatters to add. A definition replaces a built-in one of the same name. */
   readonly formatters?: readonly FormatterDefinition[] | undefined;
   readonly predicates?: readonly PredicateDefinition[] | undefined;
-  /** Added to the built-in ones. Codes must be new. */
+  /** Rules to add. Their codes must be new. */
   readonly rules?: readonly Rule[] | undefined;
   /** The base configuration of lint. Every `platen.config.json` extends it. */
   readonly config?: Omit<LintConfig, "extends"> | undefined;
@@ -40,7 +40,7 @@ export async function importOwnLibrary(url: string, path: string, name = path): 
     module = (await import(/* @vite-ignore */ url)) as typeof module;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`${name}: the file failed while it was loaded: ${message}`, { cause: error });
+    throw new ConfigError(`${name}: the file threw an error: ${message}`, { cause: error });
   }
   return { file: path, ...(await readOwnLibrary(module.default, name)) };
 }
@@ -72,7 +72,7 @@ async function readOwnLibrary(exported: unknown, name: string): Promise<Omit<Own
   if (config === undefined) return { ...own, config };
   const checked = await readConfig(config, `${name}: config`, [...builtInRules, ...own.rules]);
   if (checked.extends !== undefined) {
-    throw new ConfigError(`${name}: config.extends: is not possible here; import the other file instead`);
+    throw new ConfigError(`${name}: config.extends is not allowed here; import the other file instead`);
   }
   return { ...own, config: checked };
 }
@@ -87,27 +87,27 @@ function requireNewCodes(codes: readonly string[], name: string): void {
   }
 }
 
-const aString = "must be a string";
-const aFunction = z.custom((value) => typeof value === "function", "must be a function");
-const strings = z.array(z.string(aString), "must be an array of strings");
+const MUST_BE_STRING = "must be a string";
+const functionSchema = z.custom((value) => typeof value === "function", "must be a function");
+const strings = z.array(z.string(MUST_BE_STRING), "must be an array of strings");
 
 const ruleSchema = z.strictObject(
   {
     code: z
-      .string(aString)
+      .string(MUST_BE_STRING)
       .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, "must be in kebab-case, such as no-inline-frame"),
     level: z.enum(LEVELS, `must be one of ${LEVELS.join(", ")}`),
-    summary: z.string(aString),
-    explanation: z.string(aString),
+    summary: z.string(MUST_BE_STRING),
+    explanation: z.string(MUST_BE_STRING),
     examples: z.strictObject({ bad: strings, good: strings }, "must be an object with bad and good"),
     needs: z.enum(["data", "project"], "must be data or project").optional(),
     options: z
       .strictObject(
-        { defaults: z.unknown(), schema: aFunction },
+        { defaults: z.unknown(), schema: functionSchema },
         "must be an object with defaults and schema",
       )
       .optional(),
-    create: aFunction,
+    create: functionSchema,
   },
   "must be an object made by defineRule()",
 );

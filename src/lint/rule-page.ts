@@ -3,21 +3,23 @@ import type { Rule } from "./rule.js";
 /** A rule and its results in the fixtures. */
 export interface RuleRecord {
   readonly rule: Rule;
-  readonly found: number;
+  /** Number of places that it reports. */
+  readonly reported: number;
+  /** Number of files without a mistake. */
   readonly clean: number;
   /** Whether one of its diagnostics has a certain fix. */
   readonly fixable: boolean;
 }
 
 /** Returns the page of a rule in the guide. */
-export function rulePage({ rule, found, clean, fixable }: RuleRecord): string {
+export function rulePage({ rule, reported, clean, fixable }: RuleRecord): string {
   const { code, level, summary, explanation, examples, needs, usesData, options } = rule;
   const facts = [
     `Level: ${level}.`,
     fixable ? "`platen lint --fix` repairs what is certain." : "",
     needs === undefined ? "" : NEEDS[needs],
     usesData === true ? `Finds more with data: ${DATA}.` : "",
-    `In the fixtures it reports ${found} ${found === 1 ? "place" : "places"}, and nothing in ${clean} ` +
+    `In the fixtures it reports ${reported} ${reported === 1 ? "place" : "places"}, and nothing in ${clean} ` +
       `${clean === 1 ? "file" : "files"} that ${clean === 1 ? "resembles" : "resemble"} them.`,
   ];
   const settings =
@@ -56,7 +58,7 @@ const NEEDS = {
 function fenced(examples: readonly string[]): string {
   const longest = Math.max(
     2,
-    ...examples.flatMap((one) => (one.match(/`+/g) ?? []).map((run) => run.length)),
+    ...examples.flatMap((example) => (example.match(/`+/g) ?? []).map((run) => run.length)),
   );
   const ticks = "`".repeat(longest + 1);
   return examples.map((one) => `${ticks}jsont\n${one}\n${ticks}`).join("\n\n");
@@ -64,13 +66,13 @@ function fenced(examples: readonly string[]): string {
 
 /** Returns the table of all rules. */
 export function ruleTable(records: readonly RuleRecord[]): string {
-  const rows = records.map(({ rule, found, clean, fixable }) => {
+  const rows = records.map(({ rule, reported, clean, fixable }) => {
     const [example = ""] = rule.examples.good;
     const cells = [
       `[${rule.code}](${rule.code}.md)`,
       rule.level,
       fixable ? "yes" : "",
-      String(found),
+      String(reported),
       String(clean),
     ];
     return `| ${[...cells, inCell(example)].join(" | ")} |`;

@@ -35,7 +35,7 @@ export interface RuleContext {
     at(node: Node): HtmlContext;
     /** Returns the HTML context `offset` characters after the start of the current text. */
     inside(node: TextNode, offset: number): HtmlContext;
-    /** Whether the context was lost at some place, and tags with it. */
+    /** Whether the context became unknown anywhere, so that tags may be missing. */
     readonly isLost: boolean;
     /** Opening tags of blocks that start inside an HTML tag and leave it in one branch only. Complete at the end. */
     readonly torn: readonly Span[];
@@ -56,7 +56,7 @@ export interface RuleContext {
   readonly data: DataScopes | undefined;
   /** Samples of the platform's data at the current point of the walk. Undefined if the file has data of its own. */
   readonly samples: DataScopes | undefined;
-  /** The site of the file, if known. */
+  /** The site that contains the file, if known. */
   readonly project: Project | undefined;
   report(report: Report): void;
 }
@@ -111,7 +111,7 @@ export function defineRule<Options = undefined>(definition: RuleDefinition<Optio
   const { options, create, ...rest } = definition;
   const rule = {
     ...rest,
-    create: (context: RuleContext, given: unknown) => create(context, given as Options),
+    create: (context: RuleContext, untyped: unknown) => create(context, untyped as Options),
   };
   return options === undefined ? rule : { ...rule, options: options as RuleOptions<unknown> };
 }

@@ -5,8 +5,6 @@ import type { Library } from "../core/library/registry.js";
 import { LineIndex } from "../core/source/line-index.js";
 import type { Span } from "../core/source/span.js";
 import { type Node, parse } from "../core/syntax/index.js";
-import { blame } from "./blame/blame.js";
-import { slippedTags } from "./blame/structural-tags.js";
 import type { RuleSettings } from "./config/settings.js";
 import { correctness } from "./correctness.js";
 import { platformData } from "./data/platform-data.js";
@@ -15,15 +13,17 @@ import type { TemplateData } from "./data/template-data.js";
 import { Dispatch } from "./dispatch.js";
 import { roleOf } from "./file-role.js";
 import type { Edit } from "./fix.js";
-import type { HtmlEvents } from "./html/machine.js";
+import type { HtmlEvents } from "./html/incremental-tokenizer.js";
 import { HtmlTracker } from "./html/tracker.js";
+import type { LintDiagnostic, LintSpanDiagnostic } from "./lint-diagnostic.js";
 import { LocalNames } from "./names/locals.js";
 import { Outline } from "./outline/outline.js";
-import type { LintDiagnostic, LintSpanDiagnostic } from "./problem.js";
 import type { Project } from "./project/project.js";
 import type { RuleContext } from "./rule.js";
 import { suppress } from "./suppressions/suppress.js";
 import { traverse } from "./traverse.js";
+import { relocateErrors } from "./unmatched-blocks/relocate-errors.js";
+import { intendedStructuralTags } from "./unmatched-blocks/structural-tags.js";
 
 /** A text to lint. `path` is its name in messages and determines its role; the file need not exist. */
 export interface LintInput {
@@ -44,20 +44,17 @@ export interface LintEnvironment {
 export function lintText(input: LintInput, environment: LintEnvironment): readonly LintDiagnostic[] {
   const { path, text } = input;
   const lines = new LineIndex(text);
-  return lintFindings(input, environment).map((found) => ({
-    ...locate(found, lines, path),
-    ...fixOf(found),
+  return lintSpans(input, environment).map((diagnostic) => ({
+    ...locate(diagnostic, lines, path),
+    ...fixOf(diagnostic),
   }));
 }
 
-function fixOf(found: LintSpanDiagnostic): Pick<LintSpanDiagnostic, "fix"> {
-  return found.fix === undefined ? {} : { fix: found.fix };
+function fixOf({ fix }: LintSpanDiagnostic): Pick<LintSpanDiagnostic, "fix"> {
+  return fix === undefined ? {} : { fix };
 }
 
-function lintFindings(
-  { path, text }: LintInput,
-  environment: LintEnvironment,
-): readonly LintSpanDiagnostic[] {
+function lintSpans({ path, text }: LintInput, environment: LintEnvironment): readonly LintSpanDiagnostic[] {
   const { library, settings, project, data } = environment;
   const { tree, diagnostics: syntax } = parse(text);
   const { body } = tree;
@@ -69,7 +66,7 @@ function lintFindings(
   const dispatch = new Dispatch(settings);
   const outline = new Outline();
   const html = new HtmlTracker(body, both(outline, dispatch));
-  const found: LintSpanDiagnostic[] = [];
+  const reported: LintSpanDiagnostic[] = [];
   const inHtml: LintSpanDiagnostic[] = [];
   const tags: Node[] = [];
   const context: Omit<RuleContext, "report"> = {
@@ -87,7 +84,7 @@ function lintFindings(
     samples,
     project,
   };
-  dispatch.start(context, found, inHtml);
+  dispatch.start(context, reported, inHtml);
 
   traverse(body, {
     enter: (node, parents) => {
@@ -122,9 +119,17 @@ function lintFindings(
   });
   dispatch.end();
 
-  const sure = outside(inHtml, html.doubtful);
+  const certainInHtml = outside(inHtml, html.doubtful);
   const core = correctness(
-    [...blame(syntax, text, body, slippedTags(slipsIn([...found, ...sure]))), ...analysis.diagnostics],
+    [
+      ...relocateErrors(
+        syntax,
+        text,
+        body,
+        intendedStructuralTags(tagRepairs([...reported, ...certainInHtml])),
+      ),
+      ...analysis.diagnostics,
+    ],
     tags,
     {
       text,
@@ -136,12 +141,12 @@ function lintFindings(
     const level = settings.level(diagnostic.code) ?? diagnostic.severity;
     return level === "off" ? [] : [{ ...diagnostic, severity: level }];
   });
-  return suppress(body, text, distinct([...leveled, ...found, ...sure]), settings, dispatch.idle);
+  return suppress(body, text, distinct([...leveled, ...reported, ...certainInHtml]), settings, dispatch.idle);
 }
 
-/** Repairs of texts that a rule has found to be tags but for a slip. */
-function slipsIn(found: readonly LintSpanDiagnostic[]): readonly Edit[] {
-  return found.flatMap(({ code, fix }) => (code === "looks-like-a-tag" ? (fix?.edits ?? []) : []));
+/** Returns the edits that turn text which was meant as a tag into that tag. */
+function tagRepairs(diagnostics: readonly LintSpanDiagnostic[]): readonly Edit[] {
+  return diagnostics.flatMap(({ code, fix }) => (code === "looks-like-a-tag" ? (fix?.edits ?? []) : []));
 }
 
 function both(first: HtmlEvents, second: HtmlEvents): HtmlEvents {

@@ -11,6 +11,16 @@ export interface Traversal {
   readonly leavePart: (owner: Node, part: PartKind) => void;
 }
 
+/** Returns whether the body of a node has its own frame of scope. */
+export function hasFrame({ kind }: Node): boolean {
+  return kind === "section" || kind === "repeated" || kind === "macro";
+}
+
+/** Returns the last part of a block that is rendered in the frame of its body. */
+export function lastInFrame(owner: Node): PartKind {
+  return owner.kind === "repeated" && owner.alternates !== undefined ? "alternates" : "body";
+}
+
 interface Part {
   readonly kind: PartKind;
   readonly nodes: readonly Node[];

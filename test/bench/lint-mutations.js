@@ -31,7 +31,7 @@ const SITES = [
   "templates/starts/blog",
   "templates/starts/portfolio",
   "templates/starts/shop",
-  "fixtures/slips",
+  "fixtures/typing-errors",
 ];
 const TEMPLATE = /\.(?:page|list|item|block|region|html)$/;
 /** Scripts, comments and platform tags, in which a tag may be text. */

@@ -97,7 +97,7 @@ describe("a library file", () => {
     );
     expect((await workspace.library()).formatters.has("html")).toBe(true);
     expect(warnings).toEqual([
-      `${folder.at("platen.config.js")}: the file failed while it was loaded: no disk`,
+      `${folder.at("platen.config.js")}: the file threw an error: no disk`,
     ]);
   });
 });
@@ -151,9 +151,9 @@ describe("an invalid library file is rejected", () => {
     [
       "whose configuration extends a file",
       'export default { config: { extends: "a.json" } };',
-      "config.extends: is not possible here",
+      "config.extends is not allowed here",
     ],
-    ["that throws", 'throw new Error("no disk");', "the file failed while it was loaded: no disk"],
+    ["that throws", 'throw new Error("no disk");', "the file threw an error: no disk"],
   ])("%s", async (_case, source, message) => {
     const files = { ...MODULE, "a.page": "x", "a.json": "{}", "own.js": source };
     const { path: cwd } = await TemporaryFolder.create(files);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { LintDiagnostic } from "../../src/lint/problem.js";
+import type { LintDiagnostic } from "../../src/lint/lint-diagnostic.js";
 import { rules } from "../../src/lint/registry.js";
 import { FIXTURES, type LintFixture, lintFixture, lintFixtures, readIfThere } from "./lint-fixtures.js";
 

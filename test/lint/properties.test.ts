@@ -8,7 +8,7 @@ import { applyOnce, fixText } from "../../src/lint/apply-fixes.js";
 import { ConfigResolver } from "../../src/lint/config/resolve.js";
 import { SiteData } from "../../src/lint/data/site-data.js";
 import { pageData } from "../../src/lint/data/template-data.js";
-import type { LintDiagnostic } from "../../src/lint/problem.js";
+import type { LintDiagnostic } from "../../src/lint/lint-diagnostic.js";
 import { factsOf } from "../../src/lint/project/facts.js";
 import { Project } from "../../src/lint/project/project.js";
 import { rules } from "../../src/lint/registry.js";

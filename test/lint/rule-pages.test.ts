@@ -18,7 +18,7 @@ async function recordOf(rule: (typeof rules)[number]): Promise<RuleRecord> {
   const fixtures = lintFixtures(rule.code);
   const found = (await Promise.all(fixtures.map(lintFixture))).flat();
   const clean = fixtures.filter(({ kind }) => kind === "good").flatMap(({ files }) => files).length;
-  return { rule, found: found.length, clean, fixable: found.some(({ fix }) => fix?.certain === true) };
+  return { rule, reported: found.length, clean, fixable: found.some(({ fix }) => fix?.certain === true) };
 }
 
 test("the guide has a current page for every rule, and their table", async () => {

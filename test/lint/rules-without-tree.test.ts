@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rules } from "../../src/lint/registry.js";
 import type { RuleContext } from "../../src/lint/rule.js";
-import { lintEncoding, lintMark } from "../../src/lint/rules/encoding.js";
+import { lintByteOrderMark, lintEncoding } from "../../src/lint/rules/encoding.js";
 import { onlyRule } from "./lint-fixtures.js";
 
 const withoutTree = rules.filter(({ needs }) => needs === "json" || needs === "bytes");
@@ -29,6 +29,6 @@ describe("encoding", () => {
 
   test("is not reported if the rule is off", () => {
     expect(lintEncoding("a.page", onlyRule("json-syntax"))).toEqual([]);
-    expect(lintMark("a.page", onlyRule("json-syntax"))).toEqual([]);
+    expect(lintByteOrderMark("a.page", onlyRule("json-syntax"))).toEqual([]);
   });
 });

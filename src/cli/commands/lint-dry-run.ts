@@ -1,6 +1,6 @@
 import { wellFormed } from "../../core/values/surrogates.js";
 import { applyOnce } from "../../lint/apply-fixes.js";
-import type { LintDiagnostic } from "../../lint/problem.js";
+import type { LintDiagnostic } from "../../lint/lint-diagnostic.js";
 import type { ReportedFile } from "../../lint/reporters/report.js";
 import { printable } from "../../lint/reporters/stylish.js";
 

@@ -2,16 +2,16 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Library } from "../../core/library/registry.js";
 import { parse } from "../../core/syntax/index.js";
-import type { Source } from "../../lint/data/applied.js";
+import type { Source } from "../../lint/data/passed-values.js";
 import type { SiteData } from "../../lint/data/site-data.js";
 import type { TemplateData } from "../../lint/data/template-data.js";
 import type { LintCache } from "../../lint/lint-cache.js";
+import type { LintDiagnostic } from "../../lint/lint-diagnostic.js";
 import { isJsonPath, lintJson } from "../../lint/lint-json.js";
-import type { LintDiagnostic } from "../../lint/problem.js";
 import { type FileFacts, factsOf } from "../../lint/project/facts.js";
 import { Project } from "../../lint/project/project.js";
 import type { RepositoryFacts } from "../../lint/repository/repository.js";
-import { lintEncoding, lintMark } from "../../lint/rules/encoding.js";
+import { lintByteOrderMark, lintEncoding } from "../../lint/rules/encoding.js";
 import { type LintInput, lintText } from "../../lint/runner.js";
 import { FileError } from "../../store/file-error.js";
 import { Fixtures } from "../../store/fixtures.js";
@@ -107,7 +107,7 @@ export class SiteLinter {
     const lint = await this.#linter(file, text);
     if (!this.#marked.has(file.absolute)) return lint;
     const { resolver, pathOf } = await this.#settings.of(dirname(file.absolute));
-    const mark = lintMark(file.name, resolver.settingsFor(pathOf(file.absolute)));
+    const mark = lintByteOrderMark(file.name, resolver.settingsFor(pathOf(file.absolute)));
     return (input) => [...mark, ...lint(input)];
   }
 

@@ -6,7 +6,7 @@ import type { TemplateDocument } from "../../language/template-document.js";
 import type { Fixture, SiteView, TemplateView } from "../../language/template-view.js";
 import { ConfigResolver } from "../../lint/config/resolve.js";
 import type { RuleSettings } from "../../lint/config/settings.js";
-import type { Source } from "../../lint/data/applied.js";
+import type { Source } from "../../lint/data/passed-values.js";
 import type { TemplateData } from "../../lint/data/template-data.js";
 import { isJsonPath } from "../../lint/lint-json.js";
 import type { OwnLibrary } from "../../lint/own-library.js";

@@ -4,7 +4,7 @@ import { readOperand } from "../../core/library/predicates/core/operand.js";
 import type { PredicateCall } from "../../core/syntax/index.js";
 import type { DataScopes } from "./scopes.js";
 
-/** A value that a predicate looks at. */
+/** An operand of a predicate with its possible values. */
 export interface KnownOperand {
   /** For a message: a reference in quotes, a literal as written, or "the current value". */
   readonly name: string;
@@ -23,8 +23,8 @@ export function operandsOf(
   if (args.length < required || args.length > accepted.length || args.includes("")) return undefined;
 
   const valuesOf = (path: readonly (string | number)[], text: string): readonly unknown[] => {
-    const found = data.lookup({ text, path, start: call.start, end: call.end });
-    return found.kind === "found" ? found.values : [];
+    const lookup = data.lookup({ text, path, start: call.start, end: call.end });
+    return lookup.kind === "found" ? lookup.values : [];
   };
   const operands = args.map((text): KnownOperand => {
     const operand = readOperand(text);

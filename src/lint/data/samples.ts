@@ -18,13 +18,13 @@ export function member(value: unknown, segment: string | number): readonly unkno
 }
 
 /** Cached results for samples: members by name, all keys, and the results of functions. */
-interface Known {
+interface SampleCache {
   readonly members: Map<string | number, readonly unknown[]>;
   keys: readonly string[] | undefined;
-  readonly made: Map<(samples: Samples) => unknown, unknown>;
+  readonly results: Map<(samples: Samples) => unknown, unknown>;
 }
 
-const cache = new WeakMap<Samples, Known>();
+const cache = new WeakMap<Samples, SampleCache>();
 /** Every missing name is compared with all keys, and maps with thousands of keys are not a vocabulary. */
 const MAX_KEYS = 1_000;
 
@@ -32,20 +32,20 @@ const MAX_KEYS = 1_000;
 export function membersNamed(samples: Samples, segment: string | number): readonly unknown[] {
   // For a single sample, a lookup is cheaper than the cache.
   if (samples.length < 2) return samples.flatMap((value) => member(value, segment));
-  const { members } = knownOf(samples);
-  let found = members.get(segment);
-  if (found === undefined) {
-    found = samples.flatMap((value) => member(value, segment));
-    members.set(segment, found);
+  const { members } = cacheOf(samples);
+  let values = members.get(segment);
+  if (values === undefined) {
+    values = samples.flatMap((value) => member(value, segment));
+    members.set(segment, values);
   }
-  return found;
+  return values;
 }
 
 /** Returns the names of the members of any sample, up to a maximum. */
 export function keysOf(samples: Samples): readonly string[] {
-  const about = knownOf(samples);
-  about.keys ??= keysIn(samples);
-  return about.keys;
+  const entry = cacheOf(samples);
+  entry.keys ??= keysIn(samples);
+  return entry.keys;
 }
 
 function keysIn(samples: Samples): readonly string[] {
@@ -61,11 +61,11 @@ function keysIn(samples: Samples): readonly string[] {
 }
 
 /** Caches the result of a function on samples. The function is identified by reference. */
-export function madeOf<T>(samples: Samples, make: (samples: Samples) => T): T {
+export function cachedFor<T>(samples: Samples, make: (samples: Samples) => T): T {
   if (samples.length < 2) return make(samples);
-  const { made } = knownOf(samples);
-  if (!made.has(make)) made.set(make, make(samples));
-  return made.get(make) as T;
+  const { results } = cacheOf(samples);
+  if (!results.has(make)) results.set(make, make(samples));
+  return results.get(make) as T;
 }
 
 /** Returns all elements of the lists among the samples. */
@@ -73,18 +73,18 @@ export function elementsOf(lists: Samples): Samples {
   const [only] = lists;
   // Returns the list itself, so that its cached results can be reused.
   if (lists.length === 1 && Array.isArray(only)) return only as unknown[];
-  return madeOf(lists, elementsIn);
+  return cachedFor(lists, elementsIn);
 }
 
 function elementsIn(lists: Samples): Samples {
   return lists.flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
 }
 
-function knownOf(samples: Samples): Known {
-  let about = cache.get(samples);
-  if (about === undefined) {
-    about = { members: new Map(), keys: undefined, made: new Map() };
-    cache.set(samples, about);
+function cacheOf(samples: Samples): SampleCache {
+  let entry = cache.get(samples);
+  if (entry === undefined) {
+    entry = { members: new Map(), keys: undefined, results: new Map() };
+    cache.set(samples, entry);
   }
-  return about;
+  return entry;
 }

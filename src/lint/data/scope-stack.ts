@@ -2,12 +2,11 @@ import type { Condition, Node, Reference } from "../../core/syntax/index.js";
 import type { Value } from "../../core/values/value.js";
 import { isTruthy } from "../../model/truthiness.js";
 import { localName } from "../names/locals.js";
-import type { PartKind } from "../traverse.js";
+import { hasFrame, lastInFrame, type PartKind } from "../traverse.js";
 import { type Frame, type Frames, frameOf } from "./frame.js";
-import { type Lookup, UNSURE } from "./lookup.js";
-import { membersOf } from "./members.js";
+import { type Lookup, membersOf, UNKNOWN_LOOKUP } from "./lookup.js";
 import { GLOBALS } from "./platform-data.js";
-import { elementsOf, keysOf, madeOf, membersNamed, type Samples, UNKNOWN_SAMPLES } from "./samples.js";
+import { cachedFor, elementsOf, keysOf, membersNamed, type Samples, UNKNOWN_SAMPLES } from "./samples.js";
 
 interface OpenFrame extends Frame {
   readonly locals: Map<string, Samples>;
@@ -24,9 +23,9 @@ const truthy = (value: unknown): boolean => isTruthy(value as Value);
 const truthyIn = (values: Samples): Samples => values.filter(truthy);
 const allTruthy = (values: Samples): boolean => values.every(truthy);
 const allFalsy = (values: Samples): boolean => !values.some(truthy);
-const isSomething = (value: unknown): boolean => value !== null && value !== undefined;
-const somethingIn = (values: Samples): Samples => values.filter(isSomething);
-const hasSomething = (values: Samples): boolean => values.some(isSomething);
+const isPresent = (value: unknown): boolean => value !== null && value !== undefined;
+const presentIn = (values: Samples): Samples => values.filter(isPresent);
+const hasPresent = (values: Samples): boolean => values.some(isPresent);
 const distinctIn = (values: Samples): Samples => [...new Set(values)];
 
 /** Tracks the scopes of a file, starting from given frames. The scope of a loop represents all elements at once. */
@@ -56,12 +55,12 @@ export class ScopeStack {
     return this.#everywhere || this.#unreached === 0;
   }
 
-  /** See `DataScopes.passed`. */
-  passed(reference: Reference | undefined, isPrivate: boolean): Frames | undefined {
+  /** See `DataScopes.framesFor`. */
+  framesFor(reference: Reference | undefined, isPrivate: boolean): Frames | undefined {
     if (!isPrivate && this.#frames.length >= MAX_FRAMES) return undefined;
     if (reference === undefined) return this.#frames.map(copied);
-    const found = this.lookup(reference);
-    const values = found.kind === "found" ? madeOf(found.values, somethingIn) : [];
+    const lookup = this.lookup(reference);
+    const values = lookup.kind === "found" ? cachedFor(lookup.values, presentIn) : [];
     if (values.length === 0) return undefined;
     return isPrivate ? [frameOf(values)] : [...this.#frames.map(copied), frameOf(values)];
   }
@@ -70,8 +69,8 @@ export class ScopeStack {
     const frame = this.#frames.at(-1) as OpenFrame;
     if (node.kind === "var") {
       const [first] = node.references;
-      const found = first === undefined || node.formatters.length > 0 ? UNSURE : this.lookup(first);
-      const values = found.kind === "found" ? madeOf(found.values, distinctIn) : UNKNOWN_SAMPLES;
+      const lookup = first === undefined || node.formatters.length > 0 ? UNKNOWN_LOOKUP : this.lookup(first);
+      const values = lookup.kind === "found" ? cachedFor(lookup.values, distinctIn) : UNKNOWN_SAMPLES;
       frame.locals.set(node.name, either(frame.locals.get(node.name) ?? values, values));
     } else if (node.kind === "ctx" || node.kind === "inject") {
       frame.locals.set(node.name, UNKNOWN_SAMPLES);
@@ -88,28 +87,27 @@ export class ScopeStack {
       const lists = this.#entered(owner.reference);
       const elements = elementsOf(lists);
       // The frame of the list is below that of the element: `{0}` is its first element.
-      this.#push(madeOf(elements, hasSomething) ? lists : UNKNOWN_SAMPLES);
+      this.#push(cachedFor(elements, hasPresent) ? lists : UNKNOWN_SAMPLES);
       this.#push(elements);
     } else if (owner.kind === "macro") this.#frames.push(copied(frameOf(UNKNOWN_SAMPLES)));
   }
 
   leavePart(owner: Node, part: PartKind): void {
     if (this.#parts.pop() === true) this.#unreached--;
-    const last = owner.kind === "repeated" && owner.alternates !== undefined ? "alternates" : "body";
-    if (part !== last) return;
-    if (owner.kind === "section" || owner.kind === "repeated" || owner.kind === "macro") this.#frames.pop();
+    if (part !== lastInFrame(owner)) return;
+    if (hasFrame(owner)) this.#frames.pop();
     if (owner.kind === "repeated") this.#frames.pop();
   }
 
   /** Looks up a reference from the current frame outwards. */
   lookup(reference: Reference): Lookup {
-    return this.reached ? this.#lookup(reference, 0) : UNSURE;
+    return this.reached ? this.#lookup(reference, 0) : UNKNOWN_LOOKUP;
   }
 
   /** Looks up the target of a section or loop in the current frame only. */
   target(reference: Reference): Lookup {
-    if (!this.reached) return UNSURE;
-    // A section that is entered has found its value, and that of a global is known.
+    if (!this.reached) return UNKNOWN_LOOKUP;
+    // A section is entered only if its target has a value, and the value of a global is known.
     const isGlobal = this.#isOpen && GLOBALS.has(reference.path[0] as string | number);
     return this.#lookup(reference, isGlobal ? 0 : this.#frames.length - 1);
   }
@@ -117,28 +115,29 @@ export class ScopeStack {
   #lookup(reference: Reference, outermost: number): Lookup {
     const [first, ...rest] = reference.path;
     const local = localName(reference);
-    if (first === "@index" || first === "@index0" || first === "@args") return UNSURE;
+    if (first === "@index" || first === "@index0" || first === "@args") return UNKNOWN_LOOKUP;
     const keys: (readonly string[])[] = [];
     for (let i = this.#frames.length - 1; i >= outermost; i--) {
       const { values, locals, anyLocals } = this.#frames[i] as OpenFrame;
       if (local !== undefined) {
         const samples = anyLocals ? UNKNOWN_SAMPLES : locals.get(local);
-        if (samples !== undefined) return samples === UNKNOWN_SAMPLES ? UNSURE : membersOf(samples, rest);
+        if (samples !== undefined)
+          return samples === UNKNOWN_SAMPLES ? UNKNOWN_LOOKUP : membersOf(samples, rest);
       } else {
         const isGlobal = this.#isOpen && GLOBALS.has(first as string | number);
         if (values === UNKNOWN_SAMPLES) {
           if (isGlobal && i > outermost) continue;
-          return UNSURE;
+          return UNKNOWN_LOOKUP;
         }
         // Whole pages are samples of their named fields only: a template may be applied to any part of one.
-        if (first === "@") return this.#isOpen && i === 0 ? UNSURE : membersOf(values, rest);
-        const found = membersNamed(values, first as string | number);
-        if (found.length > 0) return membersOf(found, rest);
-        if (this.#isOpen && !isGlobal) return UNSURE;
+        if (first === "@") return this.#isOpen && i === 0 ? UNKNOWN_LOOKUP : membersOf(values, rest);
+        const members = membersNamed(values, first as string | number);
+        if (members.length > 0) return membersOf(members, rest);
+        if (this.#isOpen && !isGlobal) return UNKNOWN_LOOKUP;
         keys.push(keysOf(values));
       }
     }
-    if (local !== undefined) return UNSURE;
+    if (local !== undefined) return UNKNOWN_LOOKUP;
     const [only = [], ...others] = keys;
     return { kind: "missing", segment: 0, keys: others.length === 0 ? only : [...new Set(keys.flat())] };
   }
@@ -152,8 +151,8 @@ export class ScopeStack {
         return owner.alternatives.length === 0 && this.#isAlways(owner.condition, true);
     }
     if ((owner.kind === "section" || owner.kind === "repeated") && part === "otherwise") {
-      const found = this.target(owner.reference);
-      return found.kind === "found" && madeOf(found.values, allTruthy);
+      const target = this.target(owner.reference);
+      return target.kind === "found" && cachedFor(target.values, allTruthy);
     }
     return false;
   }
@@ -161,9 +160,9 @@ export class ScopeStack {
   /** Returns whether a condition has the same result for all of the data. */
   #isAlways({ references, operators }: Condition, outcome: boolean): boolean {
     const always = references.map((reference) => {
-      const found = this.lookup(reference);
-      if (found.kind === "missing") return !outcome;
-      return found.kind === "found" && madeOf(found.values, outcome ? allTruthy : allFalsy);
+      const lookup = this.lookup(reference);
+      if (lookup.kind === "missing") return !outcome;
+      return lookup.kind === "found" && cachedFor(lookup.values, outcome ? allTruthy : allFalsy);
     });
     // One operand is enough if all operators let it decide.
     const decides = outcome ? "||" : "&&";
@@ -175,11 +174,11 @@ export class ScopeStack {
   /** Returns the values that a section or loop enters. Unknown for a block that the data never enters. */
   #entered(reference: Reference): Samples {
     const target = this.target(reference);
-    return target.kind === "found" ? madeOf(target.values, truthyIn) : UNKNOWN_SAMPLES;
+    return target.kind === "found" ? cachedFor(target.values, truthyIn) : UNKNOWN_SAMPLES;
   }
 
   #push(values: Samples): void {
-    this.#frames.push(copied(frameOf(madeOf(values, hasSomething) ? values : UNKNOWN_SAMPLES)));
+    this.#frames.push(copied(frameOf(cachedFor(values, hasPresent) ? values : UNKNOWN_SAMPLES)));
   }
 }
 

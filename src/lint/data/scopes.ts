@@ -1,7 +1,7 @@
 import type { Node, Reference } from "../../core/syntax/index.js";
 import type { PartKind } from "../traverse.js";
 import type { Frames } from "./frame.js";
-import { type Lookup, united } from "./lookup.js";
+import { type Lookup, mergeLookups } from "./lookup.js";
 import { ScopeStack } from "./scope-stack.js";
 import type { TemplateData } from "./template-data.js";
 
@@ -33,10 +33,10 @@ export class DataScopes {
    * Returns the initial frames of a template that is rendered here: over the value of a reference, or as a part of this
    * template if there is none. Undefined if they are unknown.
    */
-  passed(reference: Reference | undefined, isPrivate: boolean): readonly Frames[] | undefined {
+  framesFor(reference: Reference | undefined, isPrivate: boolean): readonly Frames[] | undefined {
     const reached = this.#stacks.filter((stack) => stack.reached);
     const passed = reached
-      .map((stack) => stack.passed(reference, isPrivate))
+      .map((stack) => stack.framesFor(reference, isPrivate))
       .filter((frames) => frames !== undefined);
     return passed.length === 0 || passed.length < reached.length ? undefined : passed;
   }
@@ -55,11 +55,24 @@ export class DataScopes {
 
   /** Looks up a reference from the current frame outwards. */
   lookup(reference: Reference): Lookup {
-    return united(this.#stacks.map((stack) => stack.lookup(reference)));
+    return mergeLookups(this.#stacks.map((stack) => stack.lookup(reference)));
   }
 
   /** Looks up the target of a section or loop in the current frame only. */
   target(reference: Reference): Lookup {
-    return united(this.#stacks.map((stack) => stack.target(reference)));
+    return mergeLookups(this.#stacks.map((stack) => stack.target(reference)));
   }
+}
+
+/**
+ * Names the tags that pass the values of a partial, for a message: " where pages/home.page:3:5 applies this". Empty
+ * if the data is the template's own.
+ */
+export function whereApplied({ appliedBy }: DataScopes): string {
+  const places = [...new Set(appliedBy)];
+  const [first, ...others] = places;
+  if (first === undefined) return "";
+  const more =
+    others.length === 0 ? "" : ` and ${others.length} other ${others.length === 1 ? "tag" : "tags"}`;
+  return ` where ${first}${more} ${more === "" ? "applies" : "apply"} this`;
 }

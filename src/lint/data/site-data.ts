@@ -1,6 +1,6 @@
 import type { FileFacts } from "../project/facts.js";
 import type { Project } from "../project/project.js";
-import { appliedBy, MAX_ORIGINS, type Source } from "./applied.js";
+import { MAX_ORIGINS, passedValues, type Source } from "./passed-values.js";
 import { type Origin, pageData, type TemplateData } from "./template-data.js";
 
 /** Data that a template itself is rendered with. */
@@ -17,14 +17,14 @@ export interface DataSources {
   readonly own: (path: string) => Promise<OwnData | "none" | undefined>;
 }
 
-type Applied = ReturnType<typeof appliedBy>;
+type PassedValues = ReturnType<typeof passedValues>;
 
 /** Determines the data of every template of a site: its pages' data, and the values that these pass to partials. */
 export class SiteData {
   readonly #sources: DataSources;
   readonly #known = new Map<string, Promise<TemplateData | undefined>>();
-  readonly #applied = new Map<string, Promise<Applied | undefined>>();
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #applied = new Map<string, Promise<PassedValues | undefined>>();
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(sources: DataSources) {
     this.#sources = sources;
@@ -33,9 +33,9 @@ export class SiteData {
   /** Returns undefined unless all values that the template may be rendered with are known. */
   of(path: string): Promise<TemplateData | undefined> {
     // Sequential: two runs that start at different places of a cycle would wait for each other.
-    const found = this.#turn.then(() => this.#of(path, []));
-    this.#turn = found.catch(() => undefined);
-    return found;
+    const data = this.#queue.then(() => this.#of(path, []));
+    this.#queue = data.catch(() => undefined);
+    return data;
   }
 
   /** `below`: the partials on the way from the requested one up to this caller. */
@@ -44,9 +44,9 @@ export class SiteData {
     if (below.includes(path)) return Promise.resolve(undefined);
     const cached = this.#known.get(path);
     if (cached !== undefined) return cached;
-    const found = this.#gather(path, below);
-    this.#known.set(path, found);
-    return found;
+    const data = this.#gather(path, below);
+    this.#known.set(path, data);
+    return data;
   }
 
   async #gather(path: string, below: readonly string[]): Promise<TemplateData | undefined> {
@@ -54,7 +54,8 @@ export class SiteData {
     const file = project.file(path);
     const ownData = await own(path);
     const callers = file === undefined ? [] : project.callers(file);
-    if (ownData === undefined && (file === undefined || mayBeAlone(file, callers))) return undefined;
+    if (ownData === undefined && (file === undefined || mayBeRenderedDirectly(file, callers)))
+      return undefined;
     const origins: Origin[] = [];
     let explicit = true;
     const add = (data: TemplateData): void => {
@@ -65,31 +66,31 @@ export class SiteData {
     else if (file === undefined || project.isNamedByHost(file)) return undefined;
     for (const caller of callers) {
       const data = await this.#of(caller.path, [...below, path]);
-      const handed = data && (await this.#appliedBy(caller.path, data))?.get(file?.name ?? "");
-      if (data === undefined || handed === undefined || origins.length + handed.length > MAX_ORIGINS)
+      const passed = data && (await this.#passedValues(caller.path, data))?.get(file?.name ?? "");
+      if (data === undefined || passed === undefined || origins.length + passed.length > MAX_ORIGINS)
         return undefined;
-      add({ origins: handed, explicit: data.explicit });
+      add({ origins: passed, explicit: data.explicit });
     }
     return origins.length === 0 ? undefined : { origins, explicit };
   }
 
-  #appliedBy(path: string, data: TemplateData): Promise<Applied | undefined> {
+  #passedValues(path: string, data: TemplateData): Promise<PassedValues | undefined> {
     let applied = this.#applied.get(path);
     if (applied === undefined) {
-      applied = this.#applying(path, data);
+      applied = this.#readPassedValues(path, data);
       this.#applied.set(path, applied);
     }
     return applied;
   }
 
-  async #applying(path: string, data: TemplateData): Promise<Applied | undefined> {
+  async #readPassedValues(path: string, data: TemplateData): Promise<PassedValues | undefined> {
     const source = await this.#sources.source(path);
-    return source === undefined ? undefined : appliedBy(source, data);
+    return source === undefined ? undefined : passedValues(source, data);
   }
 }
 
 /** Returns whether the platform may render a file directly, with unknown data. */
-function mayBeAlone({ role }: FileFacts, callers: readonly FileFacts[]): boolean {
+function mayBeRenderedDirectly({ role }: FileFacts, callers: readonly FileFacts[]): boolean {
   if (role === "unknown") return callers.length === 0;
   return role !== "block";
 }

@@ -2,7 +2,7 @@ import type { ValueKind } from "../../core/library/define.js";
 
 const NUMERIC = /^\s*[+-]?(\d|\.\d)/;
 
-export const WANTED: Readonly<Record<ValueKind, string>> = {
+export const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
   array: "a list",
   object: "an object",
   number: "a number",
@@ -14,7 +14,7 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === "" || value === false;
 
 /** Returns whether a formatter for this kind accepts the value. Empty values suit every kind. */
-export function suits(kind: ValueKind, value: unknown): boolean {
+export function acceptsValue(kind: ValueKind, value: unknown): boolean {
   if (isEmpty(value)) return true;
   switch (kind) {
     case "array":
@@ -31,8 +31,8 @@ export function suits(kind: ValueKind, value: unknown): boolean {
 }
 
 /** Returns whether a predicate for this kind accepts the value. True counts as 1, so it suits every kind. */
-export function operandSuits(kind: ValueKind, value: unknown): boolean {
-  return value === true || suits(kind, value);
+export function acceptsOperand(kind: ValueKind, value: unknown): boolean {
+  return value === true || acceptsValue(kind, value);
 }
 
 export function kindOf(value: unknown): string {
@@ -64,13 +64,15 @@ export function areComparable(
   left: readonly unknown[],
   right: readonly unknown[],
 ): boolean {
-  const others = [...new Set(right.map(groupOf))];
-  return [...new Set(left.map(groupOf))].some((one) => others.some((other) => agree(compares, one, other)));
+  const rightGroups = [...new Set(right.map(groupOf))];
+  return [...new Set(left.map(groupOf))].some((group) =>
+    rightGroups.some((other) => areComparableGroups(compares, group, other)),
+  );
 }
 
-function agree(compares: "equality" | "order", one: Group, other: Group): boolean {
-  if (one === other || one === "empty" || other === "empty") return true;
-  const pair = new Set([one, other]);
+function areComparableGroups(compares: "equality" | "order", left: Group, right: Group): boolean {
+  if (left === right || left === "empty" || right === "empty") return true;
+  const pair = new Set([left, right]);
   if (pair.has("numeric")) return pair.has("number") || pair.has("text");
   // A comparison of order converts booleans.
   return compares === "order" && pair.has("boolean");

@@ -4,7 +4,7 @@ import { nearest } from "../../core/diagnostics/nearest.js";
 import type { Library } from "../../core/library/registry.js";
 import { type Fix, repairingFix } from "../fix.js";
 
-/** Replaces the name of a formatter or predicate with the one that was probably meant. Never certain. */
+/** Returns a fix that replaces an unknown name of a formatter or predicate with a similar one. It is never certain. */
 export function fixName(diagnostic: SpanDiagnostic, library: Library, text: string): Fix | undefined {
   const { code, span } = diagnostic;
   if (code !== "unknown-formatter" && code !== "unknown-predicate") return undefined;

@@ -3,7 +3,7 @@ import type { Library } from "../../core/library/registry.js";
 import type { MalformedNode } from "../../core/syntax/nodes.js";
 import { type Fix, repairingFix } from "../fix.js";
 
-/** Fixes `{.equal a b}`: an unknown instruction that is a predicate with a question mark. */
+/** Returns the fix for `{.equal a b}`, an unknown instruction that becomes a predicate with a question mark. */
 export function predicateFix(
   node: MalformedNode,
   library: Library,

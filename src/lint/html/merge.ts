@@ -1,9 +1,9 @@
-import { type HtmlState, UNKNOWN_STATE } from "./machine.js";
+import { type HtmlState, UNKNOWN_STATE } from "./incremental-tokenizer.js";
 import { BETWEEN, IN_TAG } from "./phase.js";
 import { HOLE } from "./tag.js";
 
 /** Returns whether the following HTML is read the same way in both states. */
-export function agree(a: HtmlState, b: HtmlState): boolean {
+export function isSameContext(a: HtmlState, b: HtmlState): boolean {
   return sharedPhase(a, b) !== undefined;
 }
 
@@ -23,11 +23,11 @@ function mergeTwo(before: HtmlState, a: HtmlState, b: HtmlState): HtmlState {
   if (!IN_TAG.has(phase)) return a;
   const { unfinishedStart } = a;
   const base = before.unfinished;
-  const grown = base !== "" && a.unfinished.startsWith(base) && b.unfinished.startsWith(base);
+  const bothContinue = base !== "" && a.unfinished.startsWith(base) && b.unfinished.startsWith(base);
   const valueGoesOn =
     phase === "unquoted" && (before.phase === "before-value" || before.phase === "unquoted");
   const separator = BETWEEN.has(phase) && !valueGoesOn ? " " : "";
-  if (grown) {
+  if (bothContinue) {
     const added = b.unfinished.slice(base.length);
     const unfinished =
       a.unfinished === b.unfinished ? a.unfinished : joined(a.unfinished, added, separator, a === b);

@@ -15,17 +15,17 @@ const MAX_NODES = 500;
  */
 export function startsAsMarkup(body: readonly Node[]): boolean {
   const pending: (readonly Node[])[] = [body];
-  let left = MAX_NODES;
-  while (pending.length > 0 && left > 0) {
+  let remaining = MAX_NODES;
+  while (pending.length > 0 && remaining > 0) {
     const nodes = pending.pop() as readonly Node[];
     for (let i = 0; i < nodes.length; i++) {
       const node = nodes[i] as Node;
-      if (left-- === 0) return false;
+      if (remaining-- === 0) return false;
       if (node.kind === "text") {
-        const found = MARKUP.exec(node.text);
-        const lead = found === null ? node.text : node.text.slice(0, found.index);
+        const markup = MARKUP.exec(node.text);
+        const lead = markup === null ? node.text : node.text.slice(0, markup.index);
         if (CODE.test(lead) || lead.includes("</")) return false;
-        if (found !== null) return true;
+        if (markup !== null) return true;
       }
       if (node.kind === "macro") continue;
       const lists = childLists(node);

@@ -3,10 +3,15 @@ import type { Node, TextNode } from "../../core/syntax/index.js";
 import type { RuleContext } from "../rule.js";
 import type { PartKind } from "../traverse.js";
 import { type HtmlContext, UNKNOWN } from "./context.js";
-import { Effort } from "./effort.js";
-import { type HtmlEvents, HtmlMachine, type HtmlState, TEXT_STATE } from "./machine.js";
-import { agree, merge } from "./merge.js";
+import {
+  type HtmlEvents,
+  type HtmlState,
+  IncrementalTokenizer,
+  TEXT_STATE,
+} from "./incremental-tokenizer.js";
+import { isSameContext, merge } from "./merge.js";
 import { IN_TAG } from "./phase.js";
+import { ReparseLimit } from "./reparse-limit.js";
 import { startsAsMarkup } from "./start.js";
 
 const SILENT: HtmlEvents = {
@@ -30,14 +35,16 @@ interface OpenNode {
  */
 export class HtmlTracker {
   readonly #events: HtmlEvents;
-  readonly #effort: Effort;
+  readonly #reparseLimit: ReparseLimit;
   readonly #open: OpenNode[] = [];
   readonly #contexts = new Map<Node, HtmlContext>();
-  #machine: HtmlMachine;
+  #tokenizer: IncrementalTokenizer;
   #beforeText: HtmlState = TEXT_STATE;
-  /** Reads a text again, up to the last requested place. */
-  #again: { readonly node: TextNode; readonly machine: HtmlMachine; offset: number } | undefined;
-  /** Whether the source is known to be HTML. A fragment may belong into a script or an attribute. */
+  /** Reads a text rereader, up to the last requested offset. */
+  #rereader:
+    | { readonly node: TextNode; readonly tokenizer: IncrementalTokenizer; offset: number }
+    | undefined;
+  /** Whether the source is known to be HTML. A fragment may belong in a script or an attribute. */
   #markup: boolean;
   /**
    * Loops whose second iteration starts in a different state than the first, so that their contexts are not certain.
@@ -45,13 +52,13 @@ export class HtmlTracker {
   readonly doubtful: Span[] = [];
   /** Opening tags of blocks that start inside an HTML tag and leave it in one branch only. */
   readonly torn: Span[] = [];
-  /** Whether the context was lost at some place, and tags with it. */
+  /** Whether the context became unknown anywhere, so that tags may be missing. */
   isLost = false;
 
   constructor(body: readonly Node[], events: HtmlEvents) {
     this.#events = events;
-    this.#effort = new Effort(body.at(-1)?.end ?? 0);
-    this.#machine = new HtmlMachine(TEXT_STATE, events, this.#effort);
+    this.#reparseLimit = new ReparseLimit(body.at(-1)?.end ?? 0);
+    this.#tokenizer = new IncrementalTokenizer(TEXT_STATE, events, this.#reparseLimit);
     this.#markup = startsAsMarkup(body);
   }
 
@@ -62,25 +69,29 @@ export class HtmlTracker {
 
   /** Returns the context of a place in the last entered text that has a brace. Cheap for ascending offsets. */
   inside(node: TextNode, offset: number): HtmlContext {
-    let again = this.#again;
-    if (again?.node !== node || again.offset > offset) {
-      again = { node, machine: new HtmlMachine(this.#beforeText, SILENT, this.#effort), offset: 0 };
-      this.#again = again;
+    let rereader = this.#rereader;
+    if (rereader?.node !== node || rereader.offset > offset) {
+      rereader = {
+        node,
+        tokenizer: new IncrementalTokenizer(this.#beforeText, SILENT, this.#reparseLimit),
+        offset: 0,
+      };
+      this.#rereader = rereader;
     }
-    again.machine.text(node.text.slice(again.offset, offset), node.start + again.offset);
-    again.offset = offset;
-    return this.#sure(again.machine.context);
+    rereader.tokenizer.text(node.text.slice(rereader.offset, offset), node.start + rereader.offset);
+    rereader.offset = offset;
+    return this.#orUnknown(rereader.tokenizer.context);
   }
 
   enter(node: Node): void {
     switch (node.kind) {
       case "text":
         // Only texts with braces are queried, to find tags with typing errors.
-        if (/[{}]/.test(node.text)) this.#beforeText = this.#machine.state;
-        this.#machine.text(node.text, node.start);
+        if (/[{}]/.test(node.text)) this.#beforeText = this.#tokenizer.state;
+        this.#tokenizer.text(node.text, node.start);
         return;
       case "literal":
-        this.#machine.text(node.text, node.start);
+        this.#tokenizer.text(node.text, node.start);
         return;
       case "comment":
       case "dropped":
@@ -88,16 +99,16 @@ export class HtmlTracker {
       case "variable":
       case "include":
       case "eval":
-        this.#note(node);
-        this.#machine.hole(node.start);
+        this.#record(node);
+        this.#tokenizer.hole(node.start);
         return;
       default:
-        this.#note(node);
+        this.#record(node);
     }
     if (!("body" in node)) return;
     this.#open.push({
       node,
-      before: this.#machine.state,
+      before: this.#tokenizer.state,
       ends: [],
       body: undefined,
       markup: this.#markup,
@@ -115,11 +126,11 @@ export class HtmlTracker {
   leavePart(owner: Node, part: PartKind): void {
     const open = this.#open.at(-1);
     if (open === undefined) return;
-    const { state } = this.#machine;
+    const { state } = this.#tokenizer;
     if (owner.kind === "repeated" && (part === "body" || part === "alternates")) {
       if (part === "body") open.body = state;
       const last = part === "alternates" || owner.alternates === undefined;
-      if (last && !agree(open.before, state)) this.doubtful.push(owner);
+      if (last && !isSameContext(open.before, state)) this.doubtful.push(owner);
       // There is no part between elements after the last one.
       if (part === "alternates") return;
     }
@@ -143,7 +154,7 @@ export class HtmlTracker {
 
   /** See `RuleContext.html`. */
   get end(): RuleContext["html"]["end"] {
-    const { phase, unfinishedStart } = this.#machine.state;
+    const { phase, unfinishedStart } = this.#tokenizer.state;
     return {
       isMarkup: this.#markup,
       isComment: phase === "comment",
@@ -153,14 +164,15 @@ export class HtmlTracker {
 
   #goTo(state: HtmlState): void {
     if (state.phase === "unknown") this.isLost = true;
-    if (!this.#machine.isAt(state)) this.#machine = new HtmlMachine(state, this.#events, this.#effort);
+    if (!this.#tokenizer.isAt(state))
+      this.#tokenizer = new IncrementalTokenizer(state, this.#events, this.#reparseLimit);
   }
 
-  #note(node: Node): void {
-    this.#contexts.set(node, this.#sure(this.#machine.context));
+  #record(node: Node): void {
+    this.#contexts.set(node, this.#orUnknown(this.#tokenizer.context));
   }
 
-  #sure(context: HtmlContext): HtmlContext {
+  #orUnknown(context: HtmlContext): HtmlContext {
     return context.kind !== "text" || this.#markup ? context : UNKNOWN;
   }
 }

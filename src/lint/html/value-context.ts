@@ -7,20 +7,20 @@ const PLACE = "\uE001";
 
 /** Completes the unfinished tag and returns the attribute that the place is in. */
 export function valueContext(unfinished: string, quote: '"' | "'" | ""): HtmlContext {
-  let found: HtmlContext = UNKNOWN;
-  const note = (token: Token.TagToken): void => {
-    const held = token.attrs.find(({ value }) => value.includes(PLACE));
-    if (held === undefined) return;
-    const attribute = held.name.includes(HOLE) ? undefined : held.name;
-    const before = held.value.slice(0, held.value.indexOf(PLACE));
-    found = { kind: "value", tag: token.tagName, attribute, quote, before };
+  let context: HtmlContext = UNKNOWN;
+  const record = (token: Token.TagToken): void => {
+    const current = token.attrs.find(({ value }) => value.includes(PLACE));
+    if (current === undefined) return;
+    const attribute = current.name.includes(HOLE) ? undefined : current.name;
+    const before = current.value.slice(0, current.value.indexOf(PLACE));
+    context = { kind: "value", tag: token.tagName, attribute, quote, before };
   };
   const ignore = (): void => undefined;
   const tokenizer = new Tokenizer(
     {},
     {
-      onStartTag: note,
-      onEndTag: note,
+      onStartTag: record,
+      onEndTag: record,
       onComment: ignore,
       onDoctype: ignore,
       onEof: ignore,
@@ -30,5 +30,5 @@ export function valueContext(unfinished: string, quote: '"' | "'" | ""): HtmlCon
     },
   );
   tokenizer.write(`${unfinished}${PLACE}${quote}>`, false);
-  return found;
+  return context;
 }

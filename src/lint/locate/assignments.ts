@@ -1,10 +1,10 @@
 import type { Span } from "../../core/source/span.js";
 import type { Node } from "../../core/syntax/index.js";
-import type { PartKind } from "../traverse.js";
+import { hasFrame, lastInFrame, type PartKind } from "../traverse.js";
 import { definitionsIn } from "./definitions-in.js";
 
 /** The assignments of one variable that may reach a place. */
-export interface Reaching {
+export interface ReachingAssignments {
   readonly spans: readonly Span[];
   /** Names of partials and macros that were included in between and may have set the variable. */
   readonly included: readonly string[];
@@ -14,11 +14,11 @@ export interface Reaching {
 
 /** A longer list of assignments does not help. */
 const MAX_SPANS = 100;
-const NOTHING: Reaching = { spans: [], included: [], open: true };
+const NO_ASSIGNMENTS: ReachingAssignments = { spans: [], included: [], open: true };
 
 interface Branches {
-  readonly before: Reaching;
-  readonly outcomes: Reaching[];
+  readonly before: ReachingAssignments;
+  readonly outcomes: ReachingAssignments[];
 }
 
 /**
@@ -28,7 +28,7 @@ interface Branches {
 export class Assignments {
   readonly #name: string;
   /** Innermost last. */
-  readonly #frames: Reaching[] = [NOTHING];
+  readonly #frames: ReachingAssignments[] = [NO_ASSIGNMENTS];
   readonly #blocks: Branches[] = [];
   /** Number of open macros. Their frames see those of the places that apply them. */
   #macros = 0;
@@ -38,9 +38,9 @@ export class Assignments {
   }
 
   /** The assignments that may apply at the current place. */
-  get reaching(): Reaching {
-    let result = NOTHING;
-    for (const frame of this.#frames) result = frame.open ? united([frame, result], result.open) : frame;
+  get reaching(): ReachingAssignments {
+    let result = NO_ASSIGNMENTS;
+    for (const frame of this.#frames) result = frame.open ? mergeAll([frame, result], result.open) : frame;
     return result;
   }
 
@@ -62,16 +62,15 @@ export class Assignments {
   enterPart(owner: Node, part: PartKind): void {
     if (part === "alternates") return;
     if (part === "body") this.#blocks.push({ before: this.#now, outcomes: [] });
-    const { before } = this.#blocks.at(-1) ?? { before: NOTHING };
+    const { before } = this.#blocks.at(-1) ?? { before: NO_ASSIGNMENTS };
     this.#set(() => before);
-    if (part === "body" && hasFrame(owner)) this.#frames.push(NOTHING);
+    if (part === "body" && hasFrame(owner)) this.#frames.push(NO_ASSIGNMENTS);
     if (owner.kind === "macro") this.#macros++;
   }
 
   leavePart(owner: Node, part: PartKind): void {
     if (owner.kind === "macro") this.#macros--;
-    const last: PartKind =
-      owner.kind === "repeated" && owner.alternates !== undefined ? "alternates" : "body";
+    const last = lastInFrame(owner);
     if (part === last && hasFrame(owner)) this.#frames.pop();
     if (part === "body" && last === "alternates") return;
     this.#blocks.at(-1)?.outcomes.push(this.#now);
@@ -84,29 +83,25 @@ export class Assignments {
     const always = "otherwise" in node && node.otherwise !== undefined;
     const outcomes = always ? block.outcomes : [...block.outcomes, block.before];
     this.#set(() =>
-      united(
+      mergeAll(
         outcomes,
         outcomes.some(({ open }) => open),
       ),
     );
   }
 
-  get #now(): Reaching {
-    return this.#frames.at(-1) ?? NOTHING;
+  get #now(): ReachingAssignments {
+    return this.#frames.at(-1) ?? NO_ASSIGNMENTS;
   }
 
-  #set(next: (now: Reaching) => Reaching): void {
+  #set(next: (now: ReachingAssignments) => ReachingAssignments): void {
     this.#frames[this.#frames.length - 1] = next(this.#now);
   }
 }
 
-function hasFrame({ kind }: Node): boolean {
-  return kind === "section" || kind === "repeated" || kind === "macro";
-}
-
-function united(all: readonly Reaching[], open: boolean): Reaching {
+function mergeAll(all: readonly ReachingAssignments[], open: boolean): ReachingAssignments {
   const spans = new Map<number, Span>();
-  for (const one of all) for (const span of one.spans) spans.set(span.start, span);
+  for (const { spans: own } of all) for (const span of own) spans.set(span.start, span);
   const inOrder = [...spans.values()].sort((a, b) => a.start - b.start).slice(0, MAX_SPANS);
   return { spans: inOrder, included: [...new Set(all.flatMap(({ included }) => included))], open };
 }

@@ -10,10 +10,10 @@ export function definitionsIn(node: Node): readonly (Span & { readonly name: str
   if (node.kind !== "eval") return [];
   const { tokens } = node.program;
   return tokens.flatMap((token, i) => {
-    const name = token.kind === "reference" ? NAME.exec(token.name)?.[0] : undefined;
+    const name = token.kind === "reference" ? LEADING_LOCAL.exec(token.name)?.[0] : undefined;
     if (name === undefined || tokens[i + 1]?.kind !== "assign") return [];
     return [{ name, start: token.start, end: token.start + name.length }];
   });
 }
 
-const NAME = /^@[a-zA-Z][a-zA-Z0-9_-]*(?=\.|$)/;
+const LEADING_LOCAL = /^@[a-zA-Z][a-zA-Z0-9_-]*(?=\.|$)/;

@@ -2,7 +2,7 @@ import type { Span } from "../../core/source/span.js";
 import type { Arguments, Node, Reference, Tree } from "../../core/syntax/index.js";
 import { formattersOf, predicatesOf, referencesOf } from "../names/references.js";
 import { callsOf } from "../project/facts.js";
-import { type PartKind, traverse } from "../traverse.js";
+import { hasFrame, lastInFrame, traverse } from "../traverse.js";
 import { definitionsIn } from "./definitions-in.js";
 
 /** A frame of scope within one file. */
@@ -38,7 +38,7 @@ export interface Occurrences {
 }
 
 const LOCAL = /@[a-zA-Z][a-zA-Z0-9_-]*/g;
-const FIRST = /^@[a-zA-Z][a-zA-Z0-9_-]*(?=\.|$)/;
+const LEADING_LOCAL = /^@[a-zA-Z][a-zA-Z0-9_-]*(?=\.|$)/;
 
 /** Returns every place where a template names a local variable, in source order of the tags. */
 export function occurrencesIn({ body }: Tree): Occurrences {
@@ -52,7 +52,7 @@ export function occurrencesIn({ body }: Tree): Occurrences {
     all.push({ kind, name, frame, start, end: start + name.length });
   };
   const use = ({ text, start }: Reference): void => {
-    const name = FIRST.exec(text)?.[0];
+    const name = LEADING_LOCAL.exec(text)?.[0];
     if (name !== undefined) add("use", name, start);
   };
   const mention = (list: Arguments): void => {
@@ -61,7 +61,7 @@ export function occurrencesIn({ body }: Tree): Occurrences {
   const expression = (node: Extract<Node, { kind: "eval" }>): void => {
     const { tokens, errors } = node.program;
     for (const [i, token] of tokens.entries()) {
-      const name = token.kind === "reference" ? FIRST.exec(token.name)?.[0] : undefined;
+      const name = token.kind === "reference" ? LEADING_LOCAL.exec(token.name)?.[0] : undefined;
       if (name !== undefined && tokens[i + 1]?.kind !== "assign") add("use", name, token.start);
     }
     // After an error there are no tokens.
@@ -90,9 +90,7 @@ export function occurrencesIn({ body }: Tree): Occurrences {
       frame = { outer: frame, inMacro, number: count, last: count };
     },
     leavePart: (owner, part) => {
-      const last: PartKind =
-        owner.kind === "repeated" && owner.alternates !== undefined ? "alternates" : "body";
-      if (part !== last || !hasFrame(owner)) return;
+      if (part !== lastInFrame(owner) || !hasFrame(owner)) return;
       frame.last = count;
       frame = frame.outer ?? frame;
     },
@@ -104,10 +102,6 @@ export function isInside(inner: Frame, outer: Frame): boolean {
   return outer.number <= inner.number && inner.number <= outer.last;
 }
 
-function hasFrame({ kind }: Node): boolean {
-  return kind === "section" || kind === "repeated" || kind === "macro";
-}
-
 /** Adds arguments of predicates that are nothing but a reference. */
 function operands(
   list: Arguments,
@@ -116,15 +110,15 @@ function operands(
 ): void {
   const delimiter = String.fromCodePoint(list.text.codePointAt(0) ?? 0x20).length;
   let start = list.start + delimiter;
-  const found: [string, number][] = [];
+  const uses: [string, number][] = [];
   for (const value of list.values) {
-    const name = FIRST.exec(value)?.[0];
-    if (name !== undefined) found.push([name, start]);
+    const name = LEADING_LOCAL.exec(value)?.[0];
+    if (name !== undefined) uses.push([name, start]);
     else if (value.includes("@")) {
       mention(list);
       return;
     }
     start += value.length + delimiter;
   }
-  for (const [name, at] of found) add("use", name, at);
+  for (const [name, at] of uses) add("use", name, at);
 }

@@ -25,14 +25,17 @@ export function placesAcross({ project, tree }: SiteFiles, path: string, name: s
   for (const file of filesSharing(flow, project, path, name)) {
     if (flow.leavesSite(file)) return { ok: false, reason: `Other templates may use ${name}.` };
     const ownTree = tree(file.path);
-    const found = ownTree === undefined ? [] : occurrencesIn(ownTree).all.filter((one) => one.name === name);
-    if (found.length === 0 || found.some(({ kind }) => kind === "mention")) {
+    const occurrences =
+      ownTree === undefined
+        ? []
+        : occurrencesIn(ownTree).all.filter((occurrence) => occurrence.name === name);
+    if (occurrences.length === 0 || occurrences.some(({ kind }) => kind === "mention")) {
       return { ok: false, reason: `Only rendering tells what ${name} means in ${file.name}.` };
     }
-    isSet ||= found.some(({ kind }) => kind === "definition");
+    isSet ||= occurrences.some(({ kind }) => kind === "definition");
     spans.set(
       file.path,
-      found.map(({ start, end }) => ({ start, end })),
+      occurrences.map(({ start, end }) => ({ start, end })),
     );
   }
   return isSet ? { ok: true, spans } : { ok: false, reason: `${name} is not set in this site.` };

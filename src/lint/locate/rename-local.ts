@@ -12,7 +12,7 @@ export type Renaming =
       readonly at: Span;
       readonly spans: readonly Span[];
       /** Whether other templates may see the variable. None of them may use its old or new name then. */
-      readonly leaves: boolean;
+      readonly isShared: boolean;
     }
   | {
       readonly ok: false;
@@ -26,8 +26,8 @@ interface File {
   readonly project: Project | undefined;
 }
 
-/** Set by the language, never by a tag. */
-const GIVEN = new Set(["@index", "@index0", "@args"]);
+/** Variables that the language sets. No tag may set them. */
+const RESERVED = new Set(["@index", "@index0", "@args"]);
 const NAME = /^@[a-zA-Z][a-zA-Z0-9_-]*$/;
 
 /**
@@ -36,13 +36,13 @@ const NAME = /^@[a-zA-Z][a-zA-Z0-9_-]*$/;
  * meaning of a name. Returns undefined if there is no local variable.
  */
 export function localAt(tree: Tree, offset: number, file: File): Renaming | undefined {
-  const found = occurrencesIn(tree);
-  const at = found.all.find(({ start, end }) => start <= offset && offset <= end);
+  const occurrences = occurrencesIn(tree);
+  const at = occurrences.all.find(({ start, end }) => start <= offset && offset <= end);
   if (at === undefined) return undefined;
-  if (GIVEN.has(at.name)) return refuse(`${at.name} is set by the language.`);
+  if (RESERVED.has(at.name)) return refuse(`${at.name} is set by the language.`);
   if (at.kind === "mention") return refuse("Only rendering tells whether this argument is a variable.");
 
-  const same = found.all.filter(({ name }) => name === at.name);
+  const same = occurrences.all.filter(({ name }) => name === at.name);
   const root = rootOf(at, same);
   if (root === undefined || !same.some(({ kind }) => kind === "definition")) {
     return { ...refuse(`${at.name} is not set in this file.`), elsewhere: { name: at.name, at } };
@@ -51,37 +51,37 @@ export function localAt(tree: Tree, offset: number, file: File): Renaming | unde
   if (together.some(({ kind }) => kind === "mention")) {
     return refuse(`${at.name} is also used in arguments, whose meaning is only known when rendering.`);
   }
-  const seen = leaves(root, together, found, file);
-  if (seen && !isOwn(at.name, file)) {
+  const isShared = mayBeShared(root, together, occurrences, file);
+  if (isShared && !isOwn(at.name, file)) {
     return { ...refuse(`Other templates may use ${at.name}.`), elsewhere: { name: at.name, at } };
   }
   const spans = together.map(({ start, end }) => ({ start, end }));
-  return { ok: true, name: at.name, at, spans, leaves: seen };
+  return { ok: true, name: at.name, at, spans, isShared };
 }
 
 /** Like `localAt`, for a new name that must not be in use. */
 export function renameLocal(tree: Tree, offset: number, newName: string, file: File): Renaming {
-  const found = localAt(tree, offset, file);
-  if (found === undefined) return refuse("There is no local variable here.");
-  if (!found.ok) return found;
+  const renaming = localAt(tree, offset, file);
+  if (renaming === undefined) return refuse("There is no local variable here.");
+  if (!renaming.ok) return renaming;
   const checked = newLocalName(newName);
   if (!checked.ok) return checked;
   const { name } = checked;
-  const isTaken = occurrencesIn(tree).all.some((one) => one.name === name);
-  const elsewhere = found.leaves && file.project?.namesElsewhere(name, file.path) === true;
-  if (name !== found.name && (isTaken || elsewhere)) {
+  const isTaken = occurrencesIn(tree).all.some((occurrence) => occurrence.name === name);
+  const elsewhere = renaming.isShared && file.project?.namesElsewhere(name, file.path) === true;
+  if (name !== renaming.name && (isTaken || elsewhere)) {
     return refuse(`${name} is already in use.`);
   }
-  return { ...found, name };
+  return { ...renaming, name };
 }
 
 /** Returns a valid name for a variable, with its `@`. */
 export function newLocalName(
-  given: string,
+  requested: string,
 ): { readonly ok: true; readonly name: string } | { readonly ok: false; readonly reason: string } {
-  const name = given.startsWith("@") ? given : `@${given}`;
+  const name = requested.startsWith("@") ? requested : `@${requested}`;
   if (!NAME.test(name)) return refuse("A name is @ and a letter, then letters, digits, - and _.");
-  return GIVEN.has(name) ? refuse(`${name} is set by the language.`) : { ok: true, name };
+  return RESERVED.has(name) ? refuse(`${name} is set by the language.`) : { ok: true, name };
 }
 
 /** Returns all places that may mean the same local variable as the one at `offset`, in source order. */
@@ -112,15 +112,22 @@ function outermost(frame: Frame): Frame {
 
 /** Returns the outermost enclosing frame that defines the name. Definitions of inner frames may fall back to it. */
 function definingFrame({ frame }: Occurrence, same: readonly Occurrence[]): Frame | undefined {
-  const defining = new Set(same.filter(({ kind }) => kind === "definition").map((one) => one.frame));
+  const defining = new Set(
+    same.filter(({ kind }) => kind === "definition").map((definition) => definition.frame),
+  );
   let result: Frame | undefined;
   for (let at: Frame | undefined = frame; at !== undefined; at = at.outer) if (defining.has(at)) result = at;
   return result;
 }
 
 /** Returns whether something outside of the file may read the variable or set it. */
-function leaves(root: Frame, together: readonly Occurrence[], found: Occurrences, file: File): boolean {
-  const others = found.calls.filter(({ name }) => !found.macros.has(name));
+function mayBeShared(
+  root: Frame,
+  together: readonly Occurrence[],
+  occurrences: Occurrences,
+  file: File,
+): boolean {
+  const others = occurrences.calls.filter(({ name }) => !occurrences.macros.has(name));
   // A macro may be applied anywhere.
   if (others.some(({ frame }) => frame.inMacro || isInside(frame, root))) return true;
   if (together.some(({ frame }) => frame.inMacro)) return true;

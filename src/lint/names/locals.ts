@@ -1,6 +1,6 @@
 import type { Span } from "../../core/source/span.js";
 import type { Node, Reference } from "../../core/syntax/index.js";
-import type { PartKind } from "../traverse.js";
+import { hasFrame, lastInFrame, type PartKind } from "../traverse.js";
 import { argumentsOf, referencesOf } from "./references.js";
 
 export interface Definition {
@@ -15,6 +15,7 @@ export interface Definition {
   readonly hides: Definition | undefined;
   /** Whether the hidden definition was used after the end of this one's frame. */
   hiddenUsedLater: boolean;
+  /** Whether its frame is still open. */
   inForce: boolean;
   /** The previous definition of the same name in the same frame. */
   readonly earlier: Definition | undefined;
@@ -29,8 +30,8 @@ export interface UnsetUse {
   readonly afterInclude: boolean;
 }
 
-/** Always defined, and never set by a tag. */
-const GIVEN = new Set(["@index", "@index0", "@args"]);
+/** Variables that the language sets. No tag may set them. */
+const RESERVED = new Set(["@index", "@index0", "@args"]);
 const LOCAL = /@[a-zA-Z][a-zA-Z0-9_-]*/g;
 const ASSIGNMENT = /(@[a-zA-Z][a-zA-Z0-9_-]*)\s*=(?!=)/g;
 
@@ -43,7 +44,7 @@ export function namesInText(text: string): readonly string[] {
 export function localName(reference: Reference): string | undefined {
   const first = reference.path[0];
   const isLocal = typeof first === "string" && first.length > 1 && first.startsWith("@");
-  return isLocal && !GIVEN.has(first) ? first : undefined;
+  return isLocal && !RESERVED.has(first) ? first : undefined;
 }
 
 /** Tracks the frames and local variables of one file. */
@@ -82,16 +83,14 @@ export class LocalNames {
   enterPart(owner: Node, part: PartKind): void {
     if (part !== "body") return;
     if (owner.kind === "macro") this.#macros++;
-    if (owner.kind === "section" || owner.kind === "repeated" || owner.kind === "macro") {
+    if (hasFrame(owner)) {
       this.#frames.push(new Map());
     }
   }
 
   leavePart(owner: Node, part: PartKind): void {
     if (owner.kind === "macro") this.#macros--;
-    const last = owner.kind === "repeated" && owner.alternates !== undefined ? "alternates" : "body";
-    if (part !== last) return;
-    if (owner.kind === "section" || owner.kind === "repeated" || owner.kind === "macro") {
+    if (part === lastInFrame(owner) && hasFrame(owner)) {
       for (const last of this.#frames.pop()?.values() ?? []) {
         this.#meanings.get(last.name)?.pop();
         for (let at: Definition | undefined = last; at !== undefined; at = at.earlier) at.inForce = false;
@@ -103,20 +102,20 @@ export class LocalNames {
     const name = localName(reference);
     if (name === undefined) return;
     if (this.#macros > 0) this.mentioned.add(name);
-    const found = this.find(name);
-    if (found === undefined) {
+    const definition = this.find(name);
+    if (definition === undefined) {
       const { unset } = this;
       unset.push({ reference, name, inMacro: this.#macros > 0, afterInclude: this.#included });
       return;
     }
-    found.uses++;
+    definition.uses++;
     // Several branches may each set it, so all definitions of the frame count as used; marking each once is enough.
-    for (let at = found.earlier; at !== undefined && at.uses === 0; at = at.earlier) at.uses++;
-    const hiding = this.#hiding.get(found);
+    for (let at = definition.earlier; at !== undefined && at.uses === 0; at = at.earlier) at.uses++;
+    const hiding = this.#hiding.get(definition);
     if (hiding === undefined) return;
     for (const inner of hiding) if (!inner.inForce) inner.hiddenUsedLater = true;
     this.#hiding.set(
-      found,
+      definition,
       hiding.filter((inner) => inner.inForce),
     );
   }
@@ -127,9 +126,8 @@ export class LocalNames {
 
   #define(name: string, node: Node, span: Span): void {
     const frame = this.#frames.at(-1);
-    const found = this.find(name);
     const sameFrame = frame?.get(name);
-    const hides = sameFrame === undefined ? found : sameFrame.hides;
+    const hides = sameFrame === undefined ? this.find(name) : sameFrame.hides;
     const definition: Definition = {
       name,
       node,

@@ -1,7 +1,7 @@
 import { page } from "../data/platform-samples.js";
 
-/* Names of the platform's data besides those of the samples. The list is long on purpose: a name that is missing here
-   may be taken for a misspelt one. */
+/* Names of the platform's data besides those of the samples. The list is long on purpose: the rule misspelt-variable
+   may take a missing name for a typing error. */
 
 const NAMES = [
   // Pages
@@ -71,8 +71,8 @@ export const PAGE_PIECES: readonly string[] = [
   "footers",
 ];
 
-/** Names that authors expect in an object of the platform, and the names that it has. */
-export const EXPECTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Names that authors expect in an object of the platform, with the names that it has. */
+export const CORRECT_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   website: {
     title: "siteTitle",
     name: "siteTitle",

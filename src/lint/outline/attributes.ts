@@ -14,7 +14,7 @@ const OPENING = /^\{\.(?:if|section|repeated\s|[a-zA-Z][\w-]*\?)/;
 
 /** Returns the attributes of a start tag as written, each with the branches that contain it. */
 export function attributesIn(source: string, { start, end, name }: HtmlTag): readonly AttributeInSource[] {
-  const found: AttributeInSource[] = [];
+  const attributes: AttributeInSource[] = [];
   const path: { readonly block: number; part: number }[] = [];
   let isValue = false;
   const from = start + 1 + name.length;
@@ -30,11 +30,11 @@ export function attributesIn(source: string, { start, end, name }: HtmlTag): rea
     else if (/^["']/.test(token)) isValue = false;
     else if (/^[^\s/>]/.test(token)) {
       if (!isValue) {
-        const written = path.map(({ block, part }) => `${block}:${part};`).join("");
-        found.push({ name: token.toLowerCase(), start: from + match.index, path: written });
+        const branches = path.map(({ block, part }) => `${block}:${part};`).join("");
+        attributes.push({ name: token.toLowerCase(), start: from + match.index, path: branches });
       }
       isValue = false;
     }
   }
-  return found;
+  return attributes;
 }

@@ -17,15 +17,15 @@ export function lineBeforeBody(text: string, lines: LineIndex, end: number): num
 }
 
 function edgeOfBody(text: string, lines: LineIndex, offset: number, step: 1 | -1): number | undefined {
-  const own = lines.position(offset).line;
-  const indentation = offset - lines.lineStart(own);
-  if (indentationOf(text, lines.lineStart(own)) !== indentation) return undefined;
+  const first = lines.position(offset).line;
+  const indentation = offset - lines.lineStart(first);
+  if (indentationOf(text, lines.lineStart(first)) !== indentation) return undefined;
   let hasBody = false;
-  for (let line = own + step; Math.abs(line - own) <= MAX_LINES; line += step) {
+  for (let line = first + step; Math.abs(line - first) <= MAX_LINES; line += step) {
     if (line < 1 || line > lines.lineCount) return undefined;
-    const found = indentationOf(text, lines.lineStart(line));
-    if (found === undefined) continue;
-    if (found <= indentation) return hasBody ? line : undefined;
+    const current = indentationOf(text, lines.lineStart(line));
+    if (current === undefined) continue;
+    if (current <= indentation) return hasBody ? line : undefined;
     hasBody = true;
   }
   return undefined;

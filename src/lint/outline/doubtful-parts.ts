@@ -20,8 +20,8 @@ const COMMON = [
   "method",
   "action",
 ];
-/** Shortest names that are recognized with a letter missing. */
-const MIN_MISSING = 5;
+/** Minimum length of a name that is recognized with a letter missing. */
+const MIN_LENGTH = 5;
 
 /** Common attributes by their typing errors: two letters swapped, or one missing or doubled. */
 const MISSPELT = new Map(COMMON.flatMap((name) => typingErrors(name).map((error) => [error, name] as const)));
@@ -31,7 +31,7 @@ function typingErrors(name: string): readonly string[] {
   for (let at = 0; at < name.length; at++) {
     const [before, letter, after] = [name.slice(0, at), name.slice(at, at + 1), name.slice(at + 1)];
     if (after !== "") errors.push(before + after.slice(0, 1) + letter + after.slice(1));
-    if (name.length >= MIN_MISSING) errors.push(before + after, before + letter + letter + after);
+    if (name.length >= MIN_LENGTH) errors.push(before + after, before + letter + letter + after);
   }
   return errors.filter((error) => error !== name);
 }
@@ -39,24 +39,24 @@ function typingErrors(name: string): readonly string[] {
 /** A value that begins with a curly quote, after the name of its attribute. */
 const CURLY = /^\s*=\s*[\u201c\u201d\u2018\u2019]/;
 
-/** Returns the parts of a tag that are valid HTML, but hardly intended. */
+/** Reports the parts of a tag that are valid HTML but were probably not intended. */
 export function doubtfulParts({ name, end, attributes }: HtmlTag, text: string): readonly Report[] {
-  const found: Report[] = [];
+  const reports: Report[] = [];
   // Attributes of other elements belong to their scripts.
   for (const attribute of name.includes("-") || name.includes(":") ? [] : attributes) {
     const { start, value } = attribute;
     const span = { start, end: start + attribute.name.length };
     const after = text.slice(span.end, span.end + 20);
     const correctName = MISSPELT.get(attribute.name);
-    if (correctName !== undefined && !attributes.some((one) => one.name === correctName)) {
-      found.push({
+    if (correctName !== undefined && !attributes.some((other) => other.name === correctName)) {
+      reports.push({
         span,
         message: `HTML has no attribute ${quote(attribute.name)}.`,
         help: `Did you mean ${quote(correctName)}?`,
         fix: repairingFix(`Write ${correctName}`, span, correctName, false),
       });
     } else if (CURLY.test(after)) {
-      found.push({
+      reports.push({
         span,
         message: `The value of ${quote(attribute.name)} is in curly quotes, which belong to it.`,
         help: 'Write straight quotes: "…".',
@@ -67,7 +67,7 @@ export function doubtfulParts({ name, end, attributes }: HtmlTag, text: string):
       !value.includes(HOLE) &&
       /\S\s+\S/.test(value)
     ) {
-      found.push({
+      reports.push({
         span,
         message: `The id ${quote(value)} contains a space, so no link or style sheet finds it.`,
         help: "Write a hyphen, or move it to class.",
@@ -76,12 +76,12 @@ export function doubtfulParts({ name, end, attributes }: HtmlTag, text: string):
   }
   if (text[end] === ">" && text[end - 2] !== "-" && /^>[ \t]*(?:[\r\n]|$)/.test(text.slice(end, end + 80))) {
     const span = { start: end, end: end + 1 };
-    found.push({
+    reports.push({
       span,
       message: "There is an extra > after this tag.",
       help: "Remove it.",
       fix: repairingFix("Remove the >", span, ""),
     });
   }
-  return found;
+  return reports;
 }

@@ -7,7 +7,7 @@ export const VOID = new Set(
 );
 
 /** Elements with an optional end tag: the end tag of their parent closes them. */
-export const IMPLIED = new Set(
+export const OPTIONAL_END = new Set(
   "p li dt dd option optgroup tr td th thead tbody tfoot colgroup caption rt rp html head body".split(" "),
 );
 

@@ -1,5 +1,5 @@
 import type { Node } from "../../core/syntax/index.js";
-import type { HtmlEvents } from "../html/machine.js";
+import type { HtmlEvents } from "../html/incremental-tokenizer.js";
 import { HOLE, type HtmlTag } from "../html/tag.js";
 import type { PartKind } from "../traverse.js";
 
@@ -40,9 +40,7 @@ interface OpenBlock {
   hasAlternates: boolean;
 }
 
-/**
- * The tags of a file in the tree of its block statements, i.e. the markup of every page that the template can render.
- */
+/** Collects the tags of a file in the tree of its block statements: the markup of every page that it can render. */
 export class Outline implements HtmlEvents {
   readonly items: OutlineItem[] = [];
   readonly errors: MarkupError[] = [];
@@ -107,7 +105,7 @@ export class Outline implements HtmlEvents {
   }
 }
 
-/** Returns a part that unknown markup is rendered before and after. */
+/** Returns a block for a part whose surrounding markup is unknown. */
 function isolated(owner: Node, items: readonly OutlineItem[]): OutlineBlock {
   return {
     kind: "block",

@@ -26,7 +26,7 @@ const NUMERIC = numericFields(page);
 /** Objects with only numbers, colours or enumerations. */
 const PLAIN_OWNERS = new Set(["colorData", "mediaFocalPoint", "shareButtonOptions", "pageFeatures"]);
 /** A number at the end of a field name, such as `ctaUrl-2`. */
-const NUMBER_BEHIND = /[-_]?\d+$/;
+const NUMBER_SUFFIX = /[-_]?\d+$/;
 /** Coordinates such as `mediaFocalPoint.x`. */
 const COORDINATE = /^[xyz]$/;
 
@@ -57,11 +57,16 @@ export type FieldKind = "plain" | "address" | "markup" | "text";
 /** Returns the kind of a value by the last name of its reference and the name before that. */
 export function fieldKind(name: string, owner: string | undefined): FieldKind {
   if (owner !== undefined && PLAIN_OWNERS.has(owner)) return "plain";
-  const stem = name.replace(NUMBER_BEHIND, "");
-  for (const one of stem === "" || stem === name ? [name] : [name, stem]) {
-    if (NUMERIC.has(one) || PLAIN.test(one) || (owner !== undefined && COORDINATE.test(one))) return "plain";
-    if (ADDRESS.test(one)) return "address";
-    if (MARKUP.test(one)) return "markup";
+  const stem = name.replace(NUMBER_SUFFIX, "");
+  for (const candidate of stem === "" || stem === name ? [name] : [name, stem]) {
+    if (
+      NUMERIC.has(candidate) ||
+      PLAIN.test(candidate) ||
+      (owner !== undefined && COORDINATE.test(candidate))
+    )
+      return "plain";
+    if (ADDRESS.test(candidate)) return "address";
+    if (MARKUP.test(candidate)) return "markup";
   }
   return "text";
 }

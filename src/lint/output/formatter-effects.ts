@@ -2,7 +2,7 @@
    because they may write markup. */
 
 /** The escaping of a string that a tag writes. */
-export type Writing =
+export type Escaping =
   /** Unescaped data. */
   | "text"
   /** HTML from the data, written by an editor. */
@@ -22,7 +22,7 @@ export type Writing =
   | "address"
   | "unknown";
 
-const TO: Readonly<Record<string, Writing>> = {
+const RESULTS: Readonly<Record<string, Escaping>> = {
   html: "escaped-text",
   htmlattr: "escaped",
   htmltag: "escaped",
@@ -72,16 +72,16 @@ const TRANSPARENT = new Set(["capitalize", "encode-space", "line-breaks", "smart
 /** Formatters that change only the characters that are special in HTML. */
 const ESCAPING = new Set(["html", "htmlattr", "htmltag", "safe"]);
 
-/** Returns whether a formatter keeps the beginning of a text. */
+/** Returns whether a formatter keeps the beginning of a string. */
 export function keepsBeginning(name: string): boolean {
   return TRANSPARENT.has(name) || ESCAPING.has(name);
 }
 
-export function afterFormatter(before: Writing, name: string): Writing {
+export function afterFormatter(before: Escaping, name: string): Escaping {
   if (TRANSPARENT.has(name)) return before;
   // There is nothing to escape.
   if (ESCAPING.has(name) && (before === "plain" || before === "address")) return before;
   if (before === "plain" && name === "json") return before;
-  if (before === "json" && TO[name] === "escaped") return "escaped-json";
-  return Object.hasOwn(TO, name) ? (TO[name] as Writing) : "unknown";
+  if (before === "json" && RESULTS[name] === "escaped") return "escaped-json";
+  return Object.hasOwn(RESULTS, name) ? (RESULTS[name] as Escaping) : "unknown";
 }

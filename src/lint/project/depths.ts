@@ -32,14 +32,14 @@ export function partialDepths(
     path.push(visit);
   };
   const close = ({ file }: Visit): void => {
-    const circle = new Set(open.splice(open.lastIndexOf(file)));
+    const cycle = new Set(open.splice(open.lastIndexOf(file)));
     let deepest = 0;
-    for (const member of circle) {
+    for (const member of cycle) {
       for (const applied of appliedBy(member)) {
-        if (!circle.has(applied)) deepest = Math.max(deepest, 1 + (depths.get(applied) ?? 0));
+        if (!cycle.has(applied)) deepest = Math.max(deepest, 1 + (depths.get(applied) ?? 0));
       }
     }
-    for (const member of circle) depths.set(member, deepest);
+    for (const member of cycle) depths.set(member, deepest);
   };
 
   for (const file of files) {
@@ -52,9 +52,9 @@ export function partialDepths(
         if (before !== undefined) before.earliest = Math.min(before.earliest, visit.earliest);
         if (visit.earliest === visit.number) close(visit);
       } else {
-        const met = visits.get(applied);
-        if (met === undefined) enter(applied);
-        else if (!depths.has(applied)) visit.earliest = Math.min(visit.earliest, met.number);
+        const visited = visits.get(applied);
+        if (visited === undefined) enter(applied);
+        else if (!depths.has(applied)) visit.earliest = Math.min(visit.earliest, visited.number);
       }
     }
   }

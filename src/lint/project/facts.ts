@@ -45,7 +45,7 @@ const HOST_NAME = /\b(?:template|name|lifecycle)\s*=\s*["']?([\w./-]+)/g;
 
 const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)/g;
 
-/** Counts tags wherever they occur. It only has to show which files may close an element that another one opens. */
+/** Counts tags wherever they occur, to show which files may close an element that another one opens. */
 function balanceIn(text: string): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();
   for (const [, slash, name = ""] of text.matchAll(TAG)) {
@@ -101,12 +101,12 @@ export function factsOf(path: string, text: string, body: readonly Node[]): File
         const first = reference.path[0];
         if (typeof first === "string" && first.startsWith("@")) variables.add(first);
       }
-      const written = argumentsOf(node).map((list) => list.text);
-      if (node.kind === "eval") written.push(node.expression);
+      const sources = argumentsOf(node).map((list) => list.text);
+      if (node.kind === "eval") sources.push(node.expression);
       // A malformed tag still shows what its author meant.
-      if (node.kind === "malformed") written.push(node.text);
+      if (node.kind === "malformed") sources.push(node.text);
       if (node.kind === "text") for (const name of namesInText(node.text)) variables.add(name);
-      for (const source of written) for (const [name] of source.matchAll(LOCAL)) variables.add(name);
+      for (const source of sources) for (const [name] of source.matchAll(LOCAL)) variables.add(name);
     },
     leave: () => undefined,
     enterPart: () => undefined,

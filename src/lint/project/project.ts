@@ -21,7 +21,7 @@ export class Project {
   #macros: ReadonlySet<string> | undefined;
   #variables: ReadonlyMap<string, number> | undefined;
   #depths: ReadonlyMap<FileFacts, number> | undefined;
-  readonly #settled = new Map<string, ReadonlySet<FileFacts>>();
+  readonly #balanced = new Map<string, ReadonlySet<FileFacts>>();
   #isBuilt: boolean | undefined;
   #hostNames: ReadonlySet<string> | undefined;
   #callers: ReadonlyMap<FileFacts, ReadonlySet<FileFacts>> | undefined;
@@ -46,7 +46,7 @@ export class Project {
   /** Returns whether a template applies or includes a file, or a platform tag names it. */
   isCalled({ name, blockPath }: FileFacts): boolean {
     const stem = (path: string): string => path.replace(/\.block$/, "");
-    return [name, blockPath, stem(name), stem(blockPath)].some((one) => this.called.has(one));
+    return [name, blockPath, stem(name), stem(blockPath)].some((key) => this.called.has(key));
   }
 
   /** Returns whether the platform supplies a partial of this name. */
@@ -96,7 +96,7 @@ export class Project {
     return this.#macros;
   }
 
-  /** Names that a file applies or includes, or that the platform is given. */
+  /** Names that a file applies or includes, or that a platform tag refers to. */
   get called(): ReadonlySet<string> {
     this.#called ??= new Set(
       this.files.flatMap((file) => [...file.calls.map((call) => call.name), ...file.hostNames]),
@@ -122,8 +122,8 @@ export class Project {
   /** Returns whether the platform or a macro may refer to a file by its name. */
   isNamedByHost({ name, blockPath }: FileFacts): boolean {
     this.#hostNames ??= new Set(this.files.flatMap((file) => file.hostNames));
-    const names = [name, blockPath].flatMap((one) => [one, one.replace(/\.[^.]*$/, "")]);
-    return names.some((one) => this.#hostNames?.has(one)) || this.macros.has(name);
+    const names = [name, blockPath].flatMap((key) => [key, key.replace(/\.[^.]*$/, "")]);
+    return names.some((key) => this.#hostNames?.has(key)) || this.macros.has(name);
   }
 
   get included(): ReadonlySet<string> {
@@ -176,7 +176,7 @@ export class Project {
 
   /**
    * Returns whether other files may close elements that a file leaves open (`sign` 1) or open elements that it closes
-   * (-1): its partials and, for a file that is part of a page, any other file.
+   * (-1): its partials, and any other file unless the file is a whole page (`isWhole`).
    */
   isBalancedElsewhere(path: string, element: string, sign: 1 | -1, isWhole: boolean): boolean {
     const own = this.file(path);
@@ -185,9 +185,9 @@ export class Project {
       return sign === 1 ? count < 0 : count > 0;
     };
     if (!isWhole) {
-      // Regions that close each other's elements close nothing that a block leaves open.
-      const settled = own?.role === "block" ? this.#settledRegions(element) : undefined;
-      return this.files.some((file) => file !== own && opposite(file) && settled?.has(file) !== true);
+      // Regions that close each other's elements do not close those that a block leaves open.
+      const balanced = own?.role === "block" ? this.#balancedRegions(element) : undefined;
+      return this.files.some((file) => file !== own && opposite(file) && balanced?.has(file) !== true);
     }
     const pending = new Set(own === undefined ? [] : [own]);
     for (const file of pending) {
@@ -201,22 +201,22 @@ export class Project {
   }
 
   /** Returns the regions of layouts whose regions together open and close an element equally often. */
-  #settledRegions(element: string): ReadonlySet<FileFacts> {
-    let settled = this.#settled.get(element);
-    if (settled === undefined) {
-      const unsettled = new Set<FileFacts>();
-      const all = new Set<FileFacts>();
+  #balancedRegions(element: string): ReadonlySet<FileFacts> {
+    let balanced = this.#balanced.get(element);
+    if (balanced === undefined) {
+      const unbalanced = new Set<FileFacts>();
+      const candidates = new Set<FileFacts>();
       for (const names of Object.values(this.repository?.layouts ?? {})) {
         const regions = names.map((name) => this.partial(`${name.replace(/\.region$/, "")}.region`));
         const known = regions.filter((region) => region !== undefined);
         const sum = known.reduce((total, { balance }) => total + (balance[element] ?? 0), 0);
-        const isSettled = sum === 0 && known.length === regions.length;
-        for (const region of known) (isSettled ? all : unsettled).add(region);
+        const isBalanced = sum === 0 && known.length === regions.length;
+        for (const region of known) (isBalanced ? candidates : unbalanced).add(region);
       }
-      settled = new Set([...all].filter((region) => !unsettled.has(region)));
-      this.#settled.set(element, settled);
+      balanced = new Set([...candidates].filter((region) => !unbalanced.has(region)));
+      this.#balanced.set(element, balanced);
     }
-    return settled;
+    return balanced;
   }
 
   /** Returns the maximum depth of partials below a file. A cycle counts as one level. */

@@ -10,11 +10,11 @@ export interface QueryPlace extends Span {
 
 /** A branch of a block, or the file. */
 interface Branch {
-  /** Queries outside of blocks in it, and around it. */
+  /** Queries around the branch, and in it outside of its blocks. */
   certain: number;
-  /** The most queries of one of its blocks. Separate blocks may exclude each other, so they do not add up. */
+  /** Maximum number of queries in one of its blocks. Separate blocks may exclude each other, so they do not add up. */
   ofBlock: number;
-  /** The most queries of one of the branches before it in its block. */
+  /** Maximum number of queries in one of the branches before it in its block. */
   ofOthers: number;
 }
 
@@ -31,7 +31,7 @@ export function excessQuery<Place extends QueryPlace>(
   const open: Branch[] = [{ certain: before, ofBlock: 0, ofOthers: 0 }];
   const branch = (): Branch => open.at(-1) as Branch;
   const around = (): number => open.at(-2)?.certain ?? 0;
-  const most = ({ certain, ofBlock, ofOthers }: Branch): number =>
+  const maximum = ({ certain, ofBlock, ofOthers }: Branch): number =>
     Math.max(ofOthers, certain - around() + ofBlock);
   const steps: { readonly at: number; readonly run: () => Place | undefined }[] = places.map((place) => ({
     at: place.start,
@@ -44,9 +44,9 @@ export function excessQuery<Place extends QueryPlace>(
     if (close === undefined) continue;
     const enter = (): undefined => void open.push({ certain: branch().certain, ofBlock: 0, ofOthers: 0 });
     const nextBranch = (): undefined =>
-      void open.splice(-1, 1, { certain: around(), ofBlock: 0, ofOthers: most(branch()) });
+      void open.splice(-1, 1, { certain: around(), ofBlock: 0, ofOthers: maximum(branch()) });
     const leave = (): undefined => {
-      const ofBlock = most(branch());
+      const ofBlock = maximum(branch());
       open.pop();
       branch().ofBlock = Math.max(branch().ofBlock, ofBlock);
     };
@@ -77,7 +77,7 @@ export function queriesAround(project: Project, path: string): number {
   );
   const count = queryCounter(project);
   const sum = (files: readonly (FileFacts | undefined)[]): number =>
-    files.reduce((total, one) => total + (one === undefined ? 0 : count(one)), 0);
+    files.reduce((total, region) => total + (region === undefined ? 0 : count(region)), 0);
   if (file.role === "page") return layouts.length === 0 ? 0 : Math.min(...layouts.map(sum));
   const before = layouts.map((regions) => sum(regions.slice(0, Math.max(0, regions.indexOf(file)))));
   return Math.max(0, ...before);
@@ -87,8 +87,8 @@ export function queriesAround(project: Project, path: string): number {
 export function queryCounter(project: Project): (file: FileFacts) => number {
   const cache = new Map<FileFacts, number>();
   const count = (file: FileFacts, depth: number): number => {
-    const found = cache.get(file);
-    if (found !== undefined) return found;
+    const cached = cache.get(file);
+    if (cached !== undefined) return cached;
     // A partial that applies itself is a cycle, which another rule reports.
     cache.set(file, 0);
     let total = file.queries;

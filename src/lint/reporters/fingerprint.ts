@@ -1,7 +1,7 @@
-import type { LintDiagnostic } from "../problem.js";
+import type { LintDiagnostic } from "../lint-diagnostic.js";
 
 /** Number of characters around the diagnostic. Lines of minified scripts are long. */
-const NEAR = 80;
+const MAX_DISTANCE = 80;
 
 /**
  * Returns a function that gives each diagnostic of a file a fingerprint. It does not change when lines before it are
@@ -19,9 +19,9 @@ export function fingerprints(text: string | undefined): (diagnostic: LintDiagnos
 }
 
 function surroundings(text: string, start: number, end: number): string {
-  const before = text.slice(Math.max(0, start - NEAR), start);
-  const behind = text.slice(start, Math.min(end, start + NEAR) + NEAR);
-  const line = before.slice(before.lastIndexOf("\n") + 1) + (behind.split("\n")[0] ?? "");
+  const before = text.slice(Math.max(0, start - MAX_DISTANCE), start);
+  const after = text.slice(start, Math.min(end, start + MAX_DISTANCE) + MAX_DISTANCE);
+  const line = before.slice(before.lastIndexOf("\n") + 1) + (after.split("\n")[0] ?? "");
   return line.replace(/\s+/g, " ").trim();
 }
 

@@ -1,4 +1,4 @@
-import type { LintDiagnostic } from "../problem.js";
+import type { LintDiagnostic } from "../lint-diagnostic.js";
 import type { Reporter } from "./report.js";
 import { tallyLine } from "./tally.js";
 
@@ -10,7 +10,7 @@ export const github: Reporter = {
   summary: "annotations of GitHub Actions",
   write: (report) => {
     const lines = report.files.flatMap(({ path, diagnostics }) =>
-      diagnostics.map((found) => command(path, found)),
+      diagnostics.map((diagnostic) => command(path, diagnostic)),
     );
     const unlinted = (report.unlinted ?? []).map(
       ({ path, reason }) => `::error file=${property(path)},title=platen::${data(`${path}: ${reason}`)}`,

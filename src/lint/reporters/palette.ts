@@ -8,16 +8,16 @@ export interface Palette {
   readonly faint: (text: string) => string;
 }
 
-const asItIs = (text: string): string => text;
+const unstyled = (text: string): string => text;
 
 /** For files, pipes and terminals without colours. */
 export const PLAIN: Palette = {
-  error: asItIs,
-  warning: asItIs,
-  info: asItIs,
-  code: asItIs,
-  file: asItIs,
-  faint: asItIs,
+  error: unstyled,
+  warning: unstyled,
+  info: unstyled,
+  code: unstyled,
+  file: unstyled,
+  faint: unstyled,
 };
 
 const sgr =

@@ -1,4 +1,4 @@
-import type { LintDiagnostic } from "../problem.js";
+import type { LintDiagnostic } from "../lint-diagnostic.js";
 import type { Palette } from "./palette.js";
 
 /** The diagnostics of one file. Code frames require `text`. */

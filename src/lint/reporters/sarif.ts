@@ -1,7 +1,7 @@
 import { LineIndex } from "../../core/source/line-index.js";
 import { type Explanation, explain } from "../explain.js";
 import type { Edit } from "../fix.js";
-import type { LintDiagnostic } from "../problem.js";
+import type { LintDiagnostic } from "../lint-diagnostic.js";
 import { fingerprints } from "./fingerprint.js";
 import type { LintReport, ReportedFile, Reporter, UnlintedFile } from "./report.js";
 
@@ -71,7 +71,9 @@ function longestRun(text: string): number {
 function resultsOf(file: ReportedFile, codes: readonly string[]) {
   const fingerprint = fingerprints(file.text);
   const lines = new LineIndex(file.text ?? "");
-  return file.diagnostics.map((found) => result(found, file, codes, lines, fingerprint(found)));
+  return file.diagnostics.map((diagnostic) =>
+    result(diagnostic, file, codes, lines, fingerprint(diagnostic)),
+  );
 }
 
 function result(

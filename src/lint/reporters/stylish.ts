@@ -14,7 +14,7 @@ import { plural, tallyLine, tallyOf } from "./tally.js";
  */
 export const stylish: Reporter = {
   name: "stylish",
-  summary: "for people, with the lines concerned",
+  summary: "for people, with the affected lines",
   write: (report, palette) => {
     const { fixable } = tallyOf(report);
     const hint = fixable === 0 ? "" : `${plural(fixable, "problem")} can be fixed with --fix\n`;

@@ -6,13 +6,14 @@ export interface LintTally {
   readonly errors: number;
   readonly warnings: number;
   readonly notes: number;
-  /** Number of those that `--fix` would repair. */
+  /** Number of problems that `--fix` repairs. */
   readonly fixable: number;
 }
 
 export function tallyOf({ files }: LintReport): LintTally {
   const all = files.flatMap(({ diagnostics }) => diagnostics);
-  const count = (severity: Severity): number => all.filter((found) => found.severity === severity).length;
+  const count = (severity: Severity): number =>
+    all.filter((diagnostic) => diagnostic.severity === severity).length;
   return {
     errors: count("error"),
     warnings: count("warning"),
@@ -21,7 +22,7 @@ export function tallyOf({ files }: LintReport): LintTally {
   };
 }
 
-/** For example "2 errors and 1 warning in 1 of 3 files". */
+/** Summarizes a report: "2 errors and 1 warning in 1 of 3 files". */
 export function tallyLine(report: LintReport): string {
   const { errors, warnings, notes } = tallyOf(report);
   const parts = [
@@ -31,11 +32,11 @@ export function tallyLine(report: LintReport): string {
   ] as const;
   const present = parts.filter(([count]) => count > 0).map(([count, noun]) => plural(count, noun));
   const last = present.pop();
-  const what =
+  const counts =
     last === undefined ? "no problems" : present.length === 0 ? last : `${present.join(", ")} and ${last}`;
   const affected = report.files.filter(({ diagnostics }) => diagnostics.length > 0).length;
   const all = plural(report.files.length, "file");
-  return `${what} in ${affected === 0 ? all : `${affected} of ${all}`}`;
+  return `${counts} in ${affected === 0 ? all : `${affected} of ${all}`}`;
 }
 
 export function plural(count: number, noun: string): string {

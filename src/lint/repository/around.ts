@@ -8,17 +8,17 @@ export interface Around {
 }
 
 /** Configurations of build tools for scripts and style sheets. */
-const BUILDS =
+const BUILD_FILES =
   /(?:^|\/)(?:(?:webpack|rollup|vite|gulpfile|Gruntfile|brunch|esbuild|postcss|tsup|snowpack)[\w.-]*\.(?:[cm]?[jt]s|coffee|json)|Makefile|config\.rb|\.parcelrc|angular\.json|package\.json)$/i;
 
 /** Returns whether the repository has a build, which may write or move files. */
 export function hasBuild({ paths }: Pick<RepositoryFacts, "paths">): boolean {
-  return paths.some((path) => BUILDS.test(path));
+  return paths.some((path) => BUILD_FILES.test(path));
 }
 
 /**
- * Returns whether a missing script or style sheet may be generated: there is a build, or a source of the same name
- * elsewhere.
+ * Returns whether a missing script or style sheet may be generated, because there is a build or a source of the same
+ * name elsewhere.
  */
 export function mayBeBuilt(repository: Pick<RepositoryFacts, "paths">, file: string): boolean {
   const stem = stemOf(file);

@@ -4,8 +4,8 @@ import { visitorShape } from "./visitor-shape.js";
 const string: Shape = { kind: "string" };
 const boolean: Shape = { kind: "boolean" };
 const choice = (...choices: readonly string[]): Shape => ({ kind: "string", choices });
-/** Common strings. Others are allowed. */
-const usual = (...examples: readonly string[]): Shape => ({ kind: "string", examples });
+/** A string with common values. Others are allowed. */
+const suggested = (...examples: readonly string[]): Shape => ({ kind: "string", examples });
 const listOf = (of: Shape): Shape => ({ kind: "list", of });
 const named = (names: NamedFile): Shape => ({ kind: "string", names });
 const optional = (shape: Shape, summary: string): Key => ({ shape, summary });
@@ -49,7 +49,7 @@ const layout: Shape = {
   kind: "object",
   keys: {
     name: optional(string, "Shown to editors who choose a layout."),
-    regions: required(listOf(named("region")), "Region files in order, without their ending."),
+    regions: required(listOf(named("region")), "Region files in order, without their extension."),
   },
 };
 
@@ -127,16 +127,16 @@ export const templateShape: Shape = {
       "Sheets below `styles/` in the order in which they are joined.",
     ),
     systemCollections: optional(
-      listOf(usual(...SYSTEM_COLLECTIONS)),
+      listOf(suggested(...SYSTEM_COLLECTIONS)),
       "Collections of the platform that the site may use.",
     ),
     systemPartials: optional(
-      listOf(usual(...SYSTEM_PARTIALS)),
+      listOf(suggested(...SYSTEM_PARTIALS)),
       "Partials of the platform that the templates apply.",
     ),
     customTypes: optional({ kind: "list", of: customType }, "Types of items with fields of their own."),
-    debug: optional(boolean, "Without an effect that is documented."),
-    server: optional({ kind: "anything" }, "Read by the community's local server alone."),
+    debug: optional(boolean, "Has no documented effect."),
+    server: optional({ kind: "anything" }, "Only the community's local server reads it."),
   },
 };
 
@@ -146,15 +146,18 @@ export const collectionShape: Shape = {
     title: optional(string, "Default title of a new collection."),
     newTitle: optional(string, "Title of the dialog that adds one."),
     addText: optional(string, "Text of the button that adds an item."),
-    icon: optional(usual(...ICONS), "Icon for editors."),
+    icon: optional(suggested(...ICONS), "Icon for editors."),
     ordering: optional(
       choice("chronological", "user-orderable", "calendar", "music-album"),
       "The order of its items.",
     ),
-    acceptTypes: optional(listOf(usual(...ITEM_TYPES)), "Types of items, or of the collections of an index."),
+    acceptTypes: optional(
+      listOf(suggested(...ITEM_TYPES)),
+      "Types of items, or of the collections in an index.",
+    ),
     folder: optional(boolean, "Groups pages."),
     index: optional(boolean, "A folder with a page of its own."),
-    indexType: optional(usual("stacked", "grid"), "How editors see it: stacked or grid."),
+    indexType: optional(suggested("stacked", "grid"), "How editors see it: stacked or grid."),
     fullData: optional(boolean, "Whether children carry their items."),
     indexItemSelectors: optional(
       {
@@ -168,18 +171,18 @@ export const collectionShape: Shape = {
     ),
     pageSize: optional({ kind: "number" }, "Items on a page."),
     forcePageSize: optional(boolean, "Editors may not change the number."),
-    view: optional(usual("product-table", "grid", "stack"), "How editors see the list."),
+    view: optional(suggested("product-table", "grid", "stack"), "How editors see the list."),
     layout: optional(named("layout"), "Default layout of new collections."),
     supportsVideoBackgrounds: optional(boolean, "Editors may set a video as the banner."),
     promotedBlocks: optional(
-      listOf(usual("image", "video", "quote", "gallery", "map")),
+      listOf(suggested("image", "video", "quote", "gallery", "map")),
       "Content blocks that may become the promoted one of a post.",
     ),
     relatedItems: optional(boolean, "Allows related items."),
     hasSystemBlogCollectionSettings: optional(boolean, "For editors."),
     systemCollectionVersion: optional(string, "Version of the built-in templates."),
     systemPartials: optional(
-      listOf(usual(...SYSTEM_PARTIALS)),
+      listOf(suggested(...SYSTEM_PARTIALS)),
       "Partials of the platform for this collection.",
     ),
   },

@@ -60,9 +60,9 @@ function cursor(levels: readonly Level[], span: Span, isQuoted: boolean): JsonCu
   const level = levels.at(-1);
   if (level === undefined) return undefined;
   const isKey = level.isObject && level.key === undefined;
-  const path = levels.flatMap((one, depth): (string | number)[] => {
-    if (!one.isObject) return [one.index];
-    return one.key === undefined || (isKey && depth === levels.length - 1) ? [] : [one.key];
+  const path = levels.flatMap((outer, depth): (string | number)[] => {
+    if (!outer.isObject) return [outer.index];
+    return outer.key === undefined || (isKey && depth === levels.length - 1) ? [] : [outer.key];
   });
   return { path, isKey, keys: level.keys, span, isQuoted };
 }

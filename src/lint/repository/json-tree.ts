@@ -26,7 +26,7 @@ export interface JsonReading {
   readonly problems: readonly (Span & { readonly message: string })[];
 }
 
-/** Deeper than any configuration. */
+/** Maximum nesting depth. No configuration is nested this deeply. */
 const MAX_DEPTH = 200;
 
 /**
@@ -66,9 +66,9 @@ class Reader {
   }
 
   document(): JsonNode {
-    this.#blank();
+    this.#skipBlanks();
     const root = this.#value(0);
-    this.#blank();
+    this.#skipBlanks();
     if (this.#at < this.#source.length) {
       this.#problem(this.#at, this.#source.trimEnd().length, "text after the end of the value");
     }
@@ -86,18 +86,18 @@ class Reader {
 
   #match(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.#at;
-    const found = pattern.exec(this.#source)?.[0];
-    if (found !== undefined) this.#at += found.length;
-    return found;
+    const match = pattern.exec(this.#source)?.[0];
+    if (match !== undefined) this.#at += match.length;
+    return match;
   }
 
-  #blank(): void {
+  #skipBlanks(): void {
     for (;;) {
       while (/[ \t\r\n]/.test(this.#source[this.#at] ?? "")) this.#at++;
       const start = this.#at;
-      const two = this.#source.slice(start, start + 2);
-      if (two !== "//" && two !== "/*") return;
-      const close = two === "//" ? "\n" : "*/";
+      const opening = this.#source.slice(start, start + 2);
+      if (opening !== "//" && opening !== "/*") return;
+      const close = opening === "//" ? "\n" : "*/";
       const end = this.#source.indexOf(close, start + 2);
       this.#at = end === -1 ? this.#source.length : end + close.length;
       this.#problem(start, this.#at, "JSON has no comments");
@@ -128,15 +128,15 @@ class Reader {
   #object(depth: number): JsonNode {
     const start = this.#at++;
     const members: JsonMember[] = [];
-    for (this.#blank(); this.#source[this.#at] !== "}"; this.#blank()) {
+    for (this.#skipBlanks(); this.#source[this.#at] !== "}"; this.#skipBlanks()) {
       const keyStart = this.#at;
       if (this.#source[keyStart] !== '"') this.#stop("a key in double quotes is expected here");
       const key = this.#string();
       const keySpan = { start: keyStart, end: this.#at };
-      this.#blank();
+      this.#skipBlanks();
       if (this.#source[this.#at] !== ":") this.#stop('a ":" is expected here');
       this.#at++;
-      this.#blank();
+      this.#skipBlanks();
       members.push({ key, keySpan, value: this.#value(depth + 1) });
       this.#comma("}");
     }
@@ -147,7 +147,7 @@ class Reader {
   #array(depth: number): JsonNode {
     const start = this.#at++;
     const items: JsonNode[] = [];
-    for (this.#blank(); this.#source[this.#at] !== "]"; this.#blank()) {
+    for (this.#skipBlanks(); this.#source[this.#at] !== "]"; this.#skipBlanks()) {
       items.push(this.#value(depth + 1));
       this.#comma("]");
     }
@@ -156,12 +156,12 @@ class Reader {
   }
 
   #comma(close: string): void {
-    this.#blank();
+    this.#skipBlanks();
     if (this.#source[this.#at] === close) return;
     const comma = this.#at;
     if (this.#source[comma] !== ",") this.#stop(`a "," or a "${close}" is expected here`);
     this.#at++;
-    this.#blank();
+    this.#skipBlanks();
     if (this.#source[this.#at] === close) this.#problem(comma, comma + 1, "a comma follows the last entry");
   }
 

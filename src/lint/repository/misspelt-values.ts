@@ -8,29 +8,21 @@ import { ownCollections } from "./repository.js";
 import type { Shape } from "./shape.js";
 import type { ShapeProblem } from "./shape-problems.js";
 
-/** Types of collections that an index accepts, and types of items that the platform calls differently elsewhere. */
-const FURTHER_TYPES = [
-  ...SYSTEM_COLLECTIONS,
-  "link",
-  "index",
-  "folder",
-  "store-item",
-  "products",
-  "portfolio",
-];
-/** Keys whose values have no fixed set, but common ones. */
-const WORDS = ["icon", "indexType", "view", "promotedBlocks"];
+/** Types of collections that an index accepts, and types of items that have another name elsewhere. */
+const OTHER_TYPES = [...SYSTEM_COLLECTIONS, "link", "index", "folder", "store-item", "products", "portfolio"];
+/** Keys with common values that are not a fixed set. */
+const KEYS = ["icon", "indexType", "view", "promotedBlocks"];
 
 /** Returns entries of `acceptTypes` that misspell a type of the platform or of the repository. */
 export function misspeltTypes(root: JsonNode, { repository }: Around): readonly ShapeProblem[] {
   if (repository === undefined) return [];
-  const types = [...ITEM_TYPES, ...FURTHER_TYPES, ...repository.customTypes, ...ownCollections(repository)];
+  const types = [...ITEM_TYPES, ...OTHER_TYPES, ...repository.customTypes, ...ownCollections(repository)];
   return misspelt(stringsOf(memberOf(root, "acceptTypes")), types);
 }
 
 /** Returns values that misspell one of the common values of their key. */
 export function misspeltWords(root: JsonNode): readonly ShapeProblem[] {
-  return WORDS.flatMap((key) => {
+  return KEYS.flatMap((key) => {
     const node = memberOf(root, key);
     if (node === undefined) return [];
     const { kind, start, end } = node;
@@ -46,9 +38,9 @@ function misspelt(
   values: readonly (Span & { readonly value: string })[],
   types: readonly string[],
 ): readonly ShapeProblem[] {
-  const meant = misspellings(new Set(types), true);
+  const correct = misspellings(new Set(types), true);
   return values.flatMap(({ value, start, end }) => {
-    const suggestion = meant(value);
+    const suggestion = correct(value);
     if (suggestion === undefined) return [];
     return [{ start, end, message: `There is no "${value}".`, help: `Did you mean "${suggestion}"?` }];
   });
@@ -56,8 +48,8 @@ function misspelt(
 
 function examplesOf(shape: Shape, key: string): readonly string[] {
   const value = shape.kind === "object" ? shape.keys[key]?.shape : undefined;
-  const one = value?.kind === "list" ? value.of : value;
-  return one?.kind === "string" ? (one.examples ?? []) : [];
+  const item = value?.kind === "list" ? value.of : value;
+  return item?.kind === "string" ? (item.examples ?? []) : [];
 }
 
 const KINDS = ["annotations", "configuration", "template", "tweaks"];
@@ -69,13 +61,13 @@ export function textsNameProblem(path: string, { repository }: Around): ShapePro
   if (name === undefined || repository?.templateRoot === undefined) return undefined;
   const [, kind = name, locale] = /^([a-zA-Z]+)[-_.](.+)$/.exec(name) ?? [];
   if (KINDS.includes(kind) && name === `${kind}-${locale}` && LOCALE.test(locale ?? "")) return undefined;
-  const meant = nearest(kind, KINDS);
-  // Other files, such as notes, may lie beside them.
-  if (meant === undefined) return undefined;
+  const suggestion = nearest(kind, KINDS);
+  // There may be other files, such as notes.
+  if (suggestion === undefined) return undefined;
   const language = locale?.replaceAll("_", "-");
   const help =
     language !== undefined && LOCALE.test(language)
-      ? `Did you mean "${meant}-${language}.json"?`
+      ? `Did you mean "${suggestion}-${language}.json"?`
       : `Files are called ${KINDS.join("-en-US.json, ")}-en-US.json.`;
   return { start: 0, end: 1, message: `The platform does not read strings/${name}.json.`, help };
 }

@@ -14,25 +14,27 @@ export function namedProblems(path: string, root: JsonNode, around: Around): rea
     return [
       ...layoutProblems(root, around),
       ...sheetProblems(root, around),
-      ...twice(memberOf(root, "navigations"), "navigation"),
-      ...twice(memberOf(root, "customTypes"), "custom type"),
-      ...blanksIn(memberOf(root, "customTypes")),
-      ...itemsOf(memberOf(root, "customTypes")).flatMap((type) => twice(memberOf(type, "fields"), "field")),
+      ...duplicateNames(memberOf(root, "navigations"), "navigation"),
+      ...duplicateNames(memberOf(root, "customTypes"), "custom type"),
+      ...namesWithBlanks(memberOf(root, "customTypes")),
+      ...itemsOf(memberOf(root, "customTypes")).flatMap((type) =>
+        duplicateNames(memberOf(type, "fields"), "field"),
+      ),
       ...partialProblems(root),
       ...collectionProblems(root, around),
       ...pageProblems(root, around),
     ];
   }
   if (name.endsWith(".block.conf"))
-    return [...fileOf(name, root, around), ...overrideProblems(path, root, around)];
-  if (name.endsWith(".page.conf")) return fileOf(name, root, around);
+    return [...missingFile(name, root, around), ...overrideProblems(path, root, around)];
+  if (name.endsWith(".page.conf")) return missingFile(name, root, around);
   if (/(?:^|\/)pages\/[^/]+\.conf$/.test(path))
-    return fileOf(name.replace(/\.conf$/, ".page.conf"), root, around);
+    return missingFile(name.replace(/\.conf$/, ".page.conf"), root, around);
   if (!/(?:^|\/)collections\/[^/]+\.conf$/.test(path)) return [];
   return [
     ...partialProblems(root),
     ...unknownLayout(root, around),
-    ...bareIndex(root),
+    ...indexWithoutFolder(root),
     ...misspeltTypes(root, around),
     ...misspeltWords(root),
   ];
@@ -85,7 +87,7 @@ function sheetProblems(root: JsonNode, { hasFile, repository }: Around): readonl
   });
 }
 
-function twice(list: JsonNode | undefined, what: string): readonly ShapeProblem[] {
+function duplicateNames(list: JsonNode | undefined, noun: string): readonly ShapeProblem[] {
   const known = new Set<string>();
   return itemsOf(list).flatMap((item) => {
     const name = memberOf(item, "name");
@@ -96,7 +98,7 @@ function twice(list: JsonNode | undefined, what: string): readonly ShapeProblem[
     return [
       problem(
         name,
-        `Another ${what} has the name "${name.value}".`,
+        `Another ${noun} has the name "${name.value}".`,
         "Give each a name of its own; the first counts.",
       ),
     ];
@@ -104,7 +106,7 @@ function twice(list: JsonNode | undefined, what: string): readonly ShapeProblem[
 }
 
 /** `acceptTypes` cannot name a custom type with blanks in its name. */
-function blanksIn(types: JsonNode | undefined): readonly ShapeProblem[] {
+function namesWithBlanks(types: JsonNode | undefined): readonly ShapeProblem[] {
   return itemsOf(types).flatMap((item) => {
     const name = memberOf(item, "name");
     if (name?.kind !== "scalar" || typeof name.value !== "string" || !/\s/.test(name.value)) return [];
@@ -114,7 +116,7 @@ function blanksIn(types: JsonNode | undefined): readonly ShapeProblem[] {
 }
 
 /** Only a folder can be an index. */
-function bareIndex(root: JsonNode): readonly ShapeProblem[] {
+function indexWithoutFolder(root: JsonNode): readonly ShapeProblem[] {
   const isTrue = (key: string): boolean => {
     const node = memberOf(root, key);
     return node?.kind === "scalar" && String(node.value) === "true";
@@ -134,13 +136,13 @@ function partialProblems(root: JsonNode): readonly ShapeProblem[] {
   });
 }
 
-/** Collection types of the platform that configurations name besides those with built-in templates. */
-const FURTHER_COLLECTIONS = ["index", "folders", "folder", "page"];
+/** Collection types of the platform without built-in templates that configurations may name. */
+const OTHER_COLLECTIONS = ["index", "folders", "folder", "page"];
 
 /** Reports names that are neither collections of the platform nor the template's own. */
 function collectionProblems(root: JsonNode, { repository }: Around): readonly ShapeProblem[] {
   if (repository === undefined) return [];
-  const known = [...SYSTEM_COLLECTIONS, ...FURTHER_COLLECTIONS, ...ownCollections(repository)];
+  const known = [...SYSTEM_COLLECTIONS, ...OTHER_COLLECTIONS, ...ownCollections(repository)];
   return stringsOf(memberOf(root, "systemCollections")).flatMap((collection) => {
     if (known.includes(collection.value)) return [];
     const suggestion = nearest(collection.value, known);
@@ -167,7 +169,7 @@ function pageProblems(root: JsonNode, { repository }: Around): readonly ShapePro
   });
 }
 
-function fileOf(name: string, root: JsonNode, { hasFile }: Around): readonly ShapeProblem[] {
+function missingFile(name: string, root: JsonNode, { hasFile }: Around): readonly ShapeProblem[] {
   const file = name.slice(0, -".conf".length);
   if (hasFile(file)) return [];
   const span = { start: root.start, end: root.start + 1 };
@@ -179,11 +181,17 @@ function overrideProblems(path: string, root: JsonNode, { repository }: Around):
   const type = memberOf(root, "type");
   if (repository === undefined || type?.kind !== "scalar") return [];
   const own = fileName(path);
-  const others = repository.overrides.filter((one) => one.type === type.value && fileName(one.path) < own);
-  const [first] = others.map((one) => fileName(one.path)).sort();
+  const others = repository.overrides.filter(
+    (other) => other.type === type.value && fileName(other.path) < own,
+  );
+  const [first] = others.map((other) => fileName(other.path)).sort();
   if (first === undefined) return [];
   return [
-    problem(type, `${first} replaces "${String(type.value)}" already, and counts.`, "Remove one of the two."),
+    problem(
+      type,
+      `${first} already replaces "${String(type.value)}", so this block is ignored.`,
+      "Remove one of the two.",
+    ),
   ];
 }
 

@@ -37,7 +37,7 @@ export const PLATFORM_TAGS: Readonly<Record<string, PlatformTagKind>> = {
     body: "without-template",
   },
   "folder-navigation": {
-    summary: "The pages beside the current one in its folder.",
+    summary: "The other pages in the folder of the current one.",
     required: ["template"],
     optional: [],
     body: "never",
@@ -86,13 +86,13 @@ export function platformTags(source: string, comments: readonly Span[]): readonl
   const skipped = [...comments, ...htmlComments(source)].sort((a, b) => a.start - b.start);
   let next = 0;
   let skippedTo = 0;
-  const found: PlatformTag[] = [];
+  const tags: PlatformTag[] = [];
   for (const { index, 0: text, 1: name = "", 2: rest = "" } of source.matchAll(TAG)) {
     for (let span = skipped[next]; span !== undefined && span.start <= index; span = skipped[++next])
       skippedTo = Math.max(skippedTo, span.end);
     if (index < skippedTo) continue;
     const origin = index + "<squarespace:".length + name.length;
-    found.push({
+    tags.push({
       name,
       attributes: attributesOf(rest, origin),
       selfClosing: text.endsWith("/>"),
@@ -100,18 +100,18 @@ export function platformTags(source: string, comments: readonly Span[]): readonl
       end: index + text.length,
     });
   }
-  return found;
+  return tags;
 }
 
 function htmlComments(source: string): readonly Span[] {
-  const found: Span[] = [];
+  const comments: Span[] = [];
   for (let start = source.indexOf("<!--"); start !== -1; start = source.indexOf("<!--", start)) {
     const close = source.indexOf("-->", start);
     if (close === -1) break;
-    found.push({ start, end: close + "-->".length });
+    comments.push({ start, end: close + "-->".length });
     start = close;
   }
-  return found;
+  return comments;
 }
 
 function attributesOf(text: string, origin: number): readonly PlatformAttribute[] {

@@ -1,7 +1,7 @@
 import { itemsOf, type JsonNode, memberOf, readJsonTree, stringsOf } from "./json-tree.js";
 import { type LayoutVariable, missingVariables } from "./layout-variables.js";
 
-/** The facts about a site that are not in its templates. Plain data. */
+/** The facts about a site that are not in its templates. They are plain data, so they can be cached. */
 export interface RepositoryFacts {
   /** Paths of all files, relative to the site. */
   readonly paths: readonly string[];
@@ -92,7 +92,7 @@ export async function repositoryFacts({ paths, read, unapplied }: RepositoryFile
 
 async function textKeys(paths: readonly string[], read: RepositoryFiles["read"]): Promise<readonly string[]> {
   const keys = new Set<string>();
-  for (const path of paths.filter((one) => TEXTS.test(one))) {
+  for (const path of paths.filter((candidate) => TEXTS.test(candidate))) {
     const { root } = readJsonTree((await read(path)) ?? "");
     for (const { key } of root?.kind === "object" ? root.members : []) keys.add(key);
   }
@@ -114,12 +114,14 @@ async function overridesIn(
   paths: readonly string[],
   read: RepositoryFiles["read"],
 ): Promise<RepositoryFacts["overrides"]> {
-  const found: { readonly path: string; readonly type: string }[] = [];
-  for (const path of paths.filter((one) => one.endsWith(".block.conf") && !isSecondary(one))) {
+  const overrides: { readonly path: string; readonly type: string }[] = [];
+  for (const path of paths.filter(
+    (candidate) => candidate.endsWith(".block.conf") && !isSecondary(candidate),
+  )) {
     const type = memberOf(readJsonTree((await read(path)) ?? "").root, "type");
-    if (type?.kind === "scalar" && typeof type.value === "string") found.push({ path, type: type.value });
+    if (type?.kind === "scalar" && typeof type.value === "string") overrides.push({ path, type: type.value });
   }
-  return found;
+  return overrides;
 }
 
 function nameOf(node: JsonNode): readonly string[] {
@@ -132,20 +134,20 @@ async function namedByScripts(
   read: RepositoryFiles["read"],
   unapplied: readonly string[],
 ): Promise<readonly string[]> {
-  const wanted = new Set(unapplied);
-  const found: string[] = [];
-  if (wanted.size === 0) return found;
+  const pending = new Set(unapplied);
+  const names: string[] = [];
+  if (pending.size === 0) return names;
   for (const path of paths
-    .filter((one) => SCRIPT.test(one) && !one.endsWith(".min.js"))
+    .filter((candidate) => SCRIPT.test(candidate) && !candidate.endsWith(".min.js"))
     .slice(0, MAX_SCRIPTS)) {
     const text = (await read(path)) ?? "";
     if (text.length > MAX_SCRIPT) continue;
-    for (const name of wanted) {
+    for (const name of pending) {
       if (!text.includes(name)) continue;
-      found.push(name);
-      wanted.delete(name);
+      names.push(name);
+      pending.delete(name);
     }
-    if (wanted.size === 0) break;
+    if (pending.size === 0) break;
   }
-  return found;
+  return names;
 }

@@ -12,7 +12,7 @@ export interface ShapeProblem extends Span {
 export function shapeProblems(
   node: JsonNode,
   shape: Shape,
-  what = "The configuration",
+  name = "The configuration",
 ): readonly ShapeProblem[] {
   const { start, end } = node;
   const problem = (message: string, help: string, span: Span = { start, end }): ShapeProblem => ({
@@ -27,13 +27,13 @@ export function shapeProblems(
       return [];
     case "string": {
       if (node.kind !== "scalar" || typeof node.value !== "string")
-        return [problem(`${what} must be a string.`, "Put it in double quotes.")];
+        return [problem(`${name} must be a string.`, "Put it in double quotes.")];
       const { choices } = shape;
       if (choices === undefined || choices.includes(node.value)) return [];
       const suggestion = nearest(node.value, choices);
       return [
         problem(
-          `${what} cannot be "${node.value}".`,
+          `${name} cannot be "${node.value}".`,
           suggestion === undefined ? `It is one of ${choices.join(", ")}.` : `Did you mean "${suggestion}"?`,
         ),
       ];
@@ -41,35 +41,35 @@ export function shapeProblems(
     case "number":
       return node.kind === "scalar" && typeof node.value === "number"
         ? []
-        : [problem(`${what} must be a number.`, "Write it without quotes.")];
+        : [problem(`${name} must be a number.`, "Write it without quotes.")];
     case "boolean":
       return node.kind === "scalar" && /^(?:true|false)$/.test(String(node.value))
         ? []
-        : [problem(`${what} must be true or false.`, "Write it without quotes.")];
+        : [problem(`${name} must be true or false.`, "Write it without quotes.")];
     case "list":
-      if (node.kind !== "array") return [problem(`${what} must be a list.`, "Put it in square brackets.")];
-      return node.items.flatMap((item) => shapeProblems(item, shape.of, `Each entry of ${lowered(what)}`));
+      if (node.kind !== "array") return [problem(`${name} must be a list.`, "Put it in square brackets.")];
+      return node.items.flatMap((item) => shapeProblems(item, shape.of, `Each entry of ${lowerFirst(name)}`));
     case "map":
-      if (node.kind !== "object") return [problem(`${what} must be an object.`, "Put it in braces.")];
+      if (node.kind !== "object") return [problem(`${name} must be an object.`, "Put it in braces.")];
       return [
         ...repeatedKeys(node),
         ...node.members.flatMap(({ key, value }) => shapeProblems(value, shape.of, `"${key}"`)),
       ];
     case "object": {
-      if (node.kind !== "object") return [problem(`${what} must be an object.`, "Put it in braces.")];
+      if (node.kind !== "object") return [problem(`${name} must be an object.`, "Put it in braces.")];
       const missing = Object.entries(shape.keys)
         .filter(
           ([key, { required: isRequired }]) =>
-            isRequired === true && !node.members.some((one) => one.key === key),
+            isRequired === true && !node.members.some((member) => member.key === key),
         )
-        .map(([key]) => problem(`${what} has no "${key}".`, `Add "${key}".`, { start, end: start + 1 }));
+        .map(([key]) => problem(`${name} has no "${key}".`, `Add "${key}".`, { start, end: start + 1 }));
       const members = node.members.flatMap(({ key, keySpan, value }) => {
         const known = Object.hasOwn(shape.keys, key) ? shape.keys[key] : undefined;
         if (known !== undefined) return shapeProblems(value, known.shape, `"${key}"`);
         const suggestion = nearest(key, Object.keys(shape.keys));
         return [
           problem(
-            `${what} has no key "${key}".`,
+            `${name} has no key "${key}".`,
             suggestion === undefined ? "Remove it." : `Did you mean "${suggestion}"?`,
             keySpan,
           ),
@@ -86,12 +86,19 @@ function repeatedKeys(node: Extract<JsonNode, { kind: "object" }>): readonly Sha
     const isKnown = known.has(key);
     known.add(key);
     return isKnown
-      ? [{ start, end, message: `The key "${key}" is there twice.`, help: "Remove one: the last counts." }]
+      ? [
+          {
+            start,
+            end,
+            message: `The key "${key}" occurs twice.`,
+            help: "Remove one of them: only the last has an effect.",
+          },
+        ]
       : [];
   });
 }
 
-/** Returns whether a tag of another template language, quoted or bare, stands for the value that a build writes. */
+/** Returns whether a tag of another template language, quoted or bare, stands for a value that a build writes. */
 function isPlaceholder(node: JsonNode): boolean {
   if (node.kind !== "scalar") return false;
   return (
@@ -99,6 +106,6 @@ function isPlaceholder(node: JsonNode): boolean {
   );
 }
 
-function lowered(what: string): string {
-  return what.startsWith('"') ? what : what.charAt(0).toLowerCase() + what.slice(1);
+function lowerFirst(name: string): string {
+  return name.startsWith('"') ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }

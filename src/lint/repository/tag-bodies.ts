@@ -8,19 +8,19 @@ export interface TagBody extends Span {
 
 const END_TAG = /<\/squarespace:([a-zA-Z][\w-]*)/g;
 
-/** Returns whether the platform renders a body of a tag: it needs one, or may have one and names no block. */
+/** Returns whether a tag has a body: it must have one, or it may have one and names no block. */
 export function hasBody(tag: PlatformTag): boolean {
   const kind = Object.hasOwn(PLATFORM_TAGS, tag.name) ? PLATFORM_TAGS[tag.name] : undefined;
   if (kind === undefined || kind.body === "never") return false;
   return kind.body === "always" || attributeNamed(tag, "template") === undefined;
 }
 
-/** Returns the bodies of platform tags in the order of their starts. Those that are never closed are left out. */
+/** Returns the bodies of platform tags in the order of their starts. Unclosed tags are omitted. */
 export function tagBodies(text: string, tags: readonly PlatformTag[]): readonly TagBody[] {
   const opening = tags.filter((tag) => !tag.selfClosing && hasBody(tag));
   if (opening.length === 0) return [];
   const open: PlatformTag[] = [];
-  const found: TagBody[] = [];
+  const bodies: TagBody[] = [];
   let next = 0;
   for (const { index, 1: name } of text.matchAll(END_TAG)) {
     for (; (opening[next]?.end ?? Number.POSITIVE_INFINITY) <= index; next++) {
@@ -29,9 +29,9 @@ export function tagBodies(text: string, tags: readonly PlatformTag[]): readonly 
     // A tag that another one's end tag closes is reported as unclosed.
     while (open.length > 0 && open.at(-1)?.name !== name) open.pop();
     const tag = open.pop();
-    if (tag !== undefined) found.push({ tag, start: tag.end, end: index });
+    if (tag !== undefined) bodies.push({ tag, start: tag.end, end: index });
   }
-  return found.sort((a, b) => a.start - b.start);
+  return bodies.sort((a, b) => a.start - b.start);
 }
 
 /** Returns a function that finds the innermost body around an offset. */

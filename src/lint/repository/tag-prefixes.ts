@@ -2,7 +2,7 @@ import { quote } from "../../core/diagnostics/message.js";
 import type { Span } from "../../core/source/span.js";
 import type { Report } from "../rule.js";
 
-/** Tags of the platform whose names are no elements of HTML. */
+/** Names of platform tags after their prefix. */
 const NAMES = "block-field|navigation|folder-navigation|query|script|category|related";
 const WITH_PREFIX = new RegExp(`<(?!squarespace:)(s[quarespc]{7,12}[:_.-])(${NAMES})(?=[\\s/>])`, "gi");
 const WITHOUT_PREFIX = /<(block-field|folder-navigation)(?=\s[^<>]*(?:id|template)\s*=)/g;
@@ -10,9 +10,9 @@ const WITHOUT_PREFIX = /<(block-field|folder-navigation)(?=\s[^<>]*(?:id|templat
 /** Returns tags that would be the platform's if "squarespace:" were spelt correctly. */
 export function misspeltPrefixes(text: string, comments: readonly Span[]): readonly Report[] {
   if (!text.includes("<s") && !text.includes("-field") && !text.includes("<folder-")) return [];
-  const found = [...text.matchAll(WITH_PREFIX), ...text.matchAll(WITHOUT_PREFIX)];
-  return found.flatMap(([written, first, second], i) => {
-    const start = found[i]?.index ?? 0;
+  const matches = [...text.matchAll(WITH_PREFIX), ...text.matchAll(WITHOUT_PREFIX)];
+  return matches.flatMap(([written, first, second], i) => {
+    const start = matches[i]?.index ?? 0;
     if (comments.some((comment) => comment.start <= start && start < comment.end)) return [];
     return [
       {

@@ -25,20 +25,22 @@ export function valueProblems(tag: PlatformTag): readonly Report[] {
  * Returns a function that finds the problem of a tag without a body that is left open, or of one with a body that is
  * missing or not closed. It searches `text` once for each kind of tag.
  */
-export function formChecker(text: string): (tag: PlatformTag, kind: PlatformTagKind) => Report | undefined {
+export function closingChecker(
+  text: string,
+): (tag: PlatformTag, kind: PlatformTagKind) => Report | undefined {
   const lastEnds = new Map<string, number>();
   const lastEnd = (name: string): number => {
-    const found = lastEnds.get(name) ?? text.lastIndexOf(`</squarespace:${name}`);
-    lastEnds.set(name, found);
-    return found;
+    const offset = lastEnds.get(name) ?? text.lastIndexOf(`</squarespace:${name}`);
+    lastEnds.set(name, offset);
+    return offset;
   };
-  return (tag, kind) => formProblem(tag, kind, text, lastEnd);
+  return (tag, kind) => closingProblem(tag, kind, text, lastEnd);
 }
 
 /** An end tag directly after a tag without a body. */
 const END_TAG = /\s*<\/squarespace:/y;
 
-function formProblem(
+function closingProblem(
   tag: PlatformTag,
   { body }: PlatformTagKind,
   text: string,

@@ -23,9 +23,9 @@ export const duplicateAttribute = defineRule({
         const tag = outline.tags.find(({ start, end }) => start <= offset && offset <= end);
         if (tag === undefined || starts.has(tag.start)) continue;
         starts.add(tag.start);
-        const found = attributesIn(text, tag);
-        for (const [index, second] of found.entries()) {
-          const first = found
+        const attributes = attributesIn(text, tag);
+        for (const [index, second] of attributes.entries()) {
+          const first = attributes
             .slice(0, index)
             .find(({ name, path }) => name === second.name && isAlongside(path, second.path));
           if (first === undefined) continue;

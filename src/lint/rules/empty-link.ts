@@ -25,7 +25,7 @@ export const emptyLink = defineRule({
       if (!link && tag.name !== "img") return;
       const address = attribute(tag, name);
       if (address === undefined || address.value.trim() !== "") return;
-      if (tag.attributes.some((one) => /^(?:data-|on|@|:|v-|x-|ng-|id$)/.test(one.name))) return;
+      if (tag.attributes.some((other) => /^(?:data-|on|@|:|v-|x-|ng-|id$)/.test(other.name))) return;
       context.report({
         span: { start: tag.start, end: tag.start + 1 + tag.name.length },
         message: `The ${name} of this ${link ? "link" : "image"} is empty.`,

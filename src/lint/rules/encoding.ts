@@ -1,5 +1,5 @@
 import type { RuleSettings } from "../config/settings.js";
-import type { LintDiagnostic } from "../problem.js";
+import type { LintDiagnostic } from "../lint-diagnostic.js";
 import { defineRule } from "../rule.js";
 
 export const encoding = defineRule({
@@ -15,7 +15,7 @@ export const encoding = defineRule({
     bad: ["<p>A file that an old editor saved as Windows-1252.</p>"],
     good: ["<p>A file that is saved as UTF-8.</p>"],
   },
-  // Only the host sees the bytes; `lintEncoding` reports.
+  // Only the host reads the bytes; `lintEncoding` reports them.
   create: () => ({}),
 });
 
@@ -29,14 +29,14 @@ export function lintEncoding(path: string, settings: RuleSettings): readonly Lin
 }
 
 /** Returns the diagnostic of a file that begins with a byte order mark. It is never an error: the file is readable. */
-export function lintMark(path: string, settings: RuleSettings): readonly LintDiagnostic[] {
+export function lintByteOrderMark(path: string, settings: RuleSettings): readonly LintDiagnostic[] {
   const severity = severityIn(settings);
   if (severity === undefined) return [];
   return [
     {
       severity: severity === "error" ? "warning" : severity,
       message: "This file begins with a byte order mark.",
-      help: "Save it as UTF-8 without one: some readers refuse it, and in the middle of a page it is a character.",
+      help: "Save it as UTF-8 without the mark: some readers refuse it, and a page may contain it as a character.",
       ...placeIn(path),
     },
   ];

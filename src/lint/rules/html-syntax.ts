@@ -4,8 +4,8 @@ import { type Fix, repairingFix } from "../fix.js";
 import { startsAsMarkup } from "../html/start.js";
 import type { HtmlTag } from "../html/tag.js";
 import { doubtfulParts } from "../outline/doubtful-parts.js";
-import { type LooseEnd, looseEnds } from "../outline/loose-ends.js";
 import type { MarkupError } from "../outline/outline.js";
+import { type UnterminatedTag, unterminatedTags } from "../outline/unterminated-tags.js";
 import { defineRule, type Report } from "../rule.js";
 
 export const htmlSyntax = defineRule({
@@ -42,13 +42,13 @@ export const htmlSyntax = defineRule({
         context.report(report);
       };
       // Find these first, because the HTML context after them is not reliable.
-      for (const one of startsAsMarkup(body) ? looseEnds(text) : []) {
-        if (one.kind === "quote" && isInBraces(text, one.start)) continue;
-        report(one.kind === "quote" ? unclosedQuote(one, text) : unclosedEndTag(one));
+      for (const tag of startsAsMarkup(body) ? unterminatedTags(text) : []) {
+        if (tag.kind === "quote" && isInBraces(text, tag.start)) continue;
+        report(tag.kind === "quote" ? unclosedQuote(tag, text) : unclosedEndTag(tag));
       }
       for (const span of context.isWellFormed ? html.torn : []) report(tornBlock(span, text));
       if (!html.end.isMarkup) return;
-      for (const tag of outline.tags) for (const one of doubtfulParts(tag, text)) report(one);
+      for (const tag of outline.tags) for (const part of doubtfulParts(tag, text)) report(part);
       if (html.end.isComment && !html.isLost) {
         const start = text.lastIndexOf("<!--");
         report({
@@ -57,15 +57,15 @@ export const htmlSyntax = defineRule({
           help: "Add the -->.",
         });
       }
-      const byTag = new Set<HtmlTag>();
+      const reportedTags = new Set<HtmlTag>();
       for (const error of outline.errors) {
         if (isInBraces(text, error.offset)) continue;
         const tag = outline.tags.find(({ start, end }) => start <= error.offset && error.offset < end);
-        if (tag !== undefined && byTag.has(tag)) continue;
-        const found = describe(error, tag, text);
-        if (found === undefined) continue;
-        if (tag !== undefined) byTag.add(tag);
-        report(found);
+        if (tag !== undefined && reportedTags.has(tag)) continue;
+        const problem = describe(error, tag, text);
+        if (problem === undefined) continue;
+        if (tag !== undefined) reportedTags.add(tag);
+        report(problem);
       }
       const { unfinished } = html.end;
       if (unfinished === undefined || html.isLost || !/[<\n]/.test(text.slice(unfinished + 1).trimEnd()))
@@ -152,7 +152,7 @@ function missingEnd(tag: HtmlTag | undefined, at: Span, text: string): Report {
   return { span, message: `This tag has no > before ${quote(written)}.`, help: "Add the >." };
 }
 
-function unclosedEndTag({ name, start, end }: LooseEnd): Report {
+function unclosedEndTag({ name, start, end }: UnterminatedTag): Report {
   return { span: { start, end }, message: `The end tag of ${quote(name)} has no >.`, help: "Add the >." };
 }
 
@@ -216,7 +216,7 @@ function wrongStart(offset: number, text: string): Report | undefined {
   };
 }
 
-/** `<--` and `<!-` begin no comment, so that its words are written or its end is not where it seems. */
+/** `<--` and `<!-` do not begin a comment, so the page shows its text. */
 function wrongComment(offset: number, text: string): Report | undefined {
   const start = text.lastIndexOf("<", offset);
   const written = /^<(?:!-|!?--)(?=[^->][^>]*-->)/.exec(text.slice(start, start + MAX_COMMENT))?.[0];
@@ -232,7 +232,7 @@ function wrongComment(offset: number, text: string): Report | undefined {
 
 const MAX_COMMENT = 500;
 
-/** Browsers skip an end tag whose name does not follow the slash. */
+/** Browsers ignore an end tag whose name does not follow the slash directly. */
 function wrongEnd(offset: number, text: string): Report | undefined {
   const start = text.lastIndexOf("<", offset);
   const [written, name] = /^<\/[\s/]+([a-z][a-z0-9]*)\s*>/i.exec(text.slice(start, start + 80)) ?? [];
@@ -246,7 +246,7 @@ function wrongEnd(offset: number, text: string): Report | undefined {
   };
 }
 
-/** Returns whether a place is in braces that are text, which other rules report. */
+/** Returns whether an offset is inside braces that are text. Other rules report those. */
 function isInBraces(text: string, offset: number): boolean {
   const before = text.slice(Math.max(0, offset - 200), offset);
   return before.lastIndexOf("{") > before.lastIndexOf("}");

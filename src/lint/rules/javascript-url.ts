@@ -1,9 +1,9 @@
 import { quote } from "../../core/diagnostics/message.js";
-import { beginsWithText } from "../output/writing.js";
+import { beginsWithText } from "../output/escaping.js";
 import { defineRule } from "../rule.js";
 
 /** Attributes that browsers navigate to or execute. Images and media do not run scripts. */
-const FOLLOWED: Readonly<Record<string, readonly string[]>> = {
+const EXECUTED: Readonly<Record<string, readonly string[]>> = {
   href: ["a", "area"],
   "xlink:href": ["a"],
   src: ["iframe", "embed", "frame"],
@@ -34,7 +34,7 @@ export const javascriptUrl = defineRule({
       variable: (node) => {
         const place = context.html.at(node);
         if (place.kind !== "value" || place.attribute === undefined || place.before.trim() !== "") return;
-        const tags = Object.hasOwn(FOLLOWED, place.attribute) ? FOLLOWED[place.attribute] : undefined;
+        const tags = Object.hasOwn(EXECUTED, place.attribute) ? EXECUTED[place.attribute] : undefined;
         if (tags?.includes(place.tag) !== true || context.analysis.textual.has(node)) return;
         if (!beginsWithText(node, context)) return;
         context.report({

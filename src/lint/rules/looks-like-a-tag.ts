@@ -4,11 +4,11 @@ import { repairingFix } from "../fix.js";
 import type { HtmlContext } from "../html/context.js";
 import { startsAsMarkup } from "../html/start.js";
 import { isExpression, isHandler } from "../html/tag.js";
+import { findIntendedTags } from "../intended-tags/find.js";
+import { doubledTag } from "../intended-tags/foreign.js";
+import type { IntendedTag } from "../intended-tags/intended-tag.js";
+import { surroundingsFit } from "../intended-tags/surroundings.js";
 import { defineRule } from "../rule.js";
-import { findSlips } from "../slips/find.js";
-import { doubledSlip } from "../slips/foreign.js";
-import type { Slip } from "../slips/slip.js";
-import { surroundingsFit } from "../slips/surroundings.js";
 
 /** Elements that show source code or contain templates for scripts. */
 const SAMPLES = new Set(["code", "pre", "samp", "kbd", "template"]);
@@ -66,21 +66,21 @@ export const looksLikeATag = defineRule({
     /** Whether the file may be part of a tag or a text without markup. JSON may not. */
     const isFragment =
       role !== "unknown" && !startsAsMarkup(body) && !/^\s*[[{]\s*(?:["[{\]]|$)/.test(text.slice(0, 100));
-    const slips: { readonly slip: Slip; readonly at: number }[] = [];
+    const intendedTags: { readonly tag: IntendedTag; readonly at: number }[] = [];
     const samples: { readonly start: number; end: number }[] = [];
     /** Whether a client-side library may read tags of other languages. */
     let usesExpressions = false;
     let before: TextNode | undefined;
 
-    const report = (slip: Slip, at: number): void => {
-      const span = { start: at + slip.start, end: at + slip.end };
-      if (slip.foreign === true && usesExpressions) return;
+    const report = (tag: IntendedTag, at: number): void => {
+      const span = { start: at + tag.start, end: at + tag.end };
+      if (tag.foreign === true && usesExpressions) return;
       if (samples.some(({ start, end }) => start < span.start && span.start < end)) return;
       const written = text.slice(span.start, span.end);
-      const { replacement, certain, help } = slip;
+      const { replacement, certain, help } = tag;
       context.report({
         span,
-        message: `${quote(written)} is text because ${slip.reason}.`,
+        message: `${quote(written)} is text because ${tag.reason}.`,
         help,
         fix:
           replacement === undefined
@@ -88,23 +88,23 @@ export const looksLikeATag = defineRule({
             : repairingFix(`Write ${replacement}`, span, replacement, certain),
       });
     };
-    const consider = (slip: Slip, at: number, place: HtmlContext): void => {
-      if (!surroundingsFit(slip, at, place, text)) return;
-      if (counts(slip, place, isFragment)) slips.push({ slip, at });
+    const consider = (tag: IntendedTag, at: number, place: HtmlContext): void => {
+      if (!surroundingsFit(tag, at, place, text)) return;
+      if (isReported(tag, place, isFragment)) intendedTags.push({ tag, at });
     };
     /** Checks for a tag inside further braces, the first of which ends the text before it. */
     const doubled = (node: Node): void => {
       if (text[node.start - 1] !== "{" || text[node.end] !== "}" || before?.end !== node.start) return;
-      const slip = doubledSlip(text.slice(node.start, node.end), -1, library);
-      if (slip !== undefined) consider(slip, node.start, context.html.inside(before, before.text.length - 1));
+      const tag = doubledTag(text.slice(node.start, node.end), -1, library);
+      if (tag !== undefined) consider(tag, node.start, context.html.inside(before, before.text.length - 1));
     };
     return {
       enter: {
         text: (node) => {
           before = node;
           if (!node.text.includes("{") && !node.text.includes("}")) return;
-          for (const slip of findSlips(node.text, library)) {
-            consider(slip, node.start, context.html.inside(node, slip.start));
+          for (const tag of findIntendedTags(node.text, library)) {
+            consider(tag, node.start, context.html.inside(node, tag.start));
           }
           if (isStrayBrace(node, text)) {
             const brace = { start: 0, end: 1, reason: "it closes nothing", help: "Remove the brace." };
@@ -148,7 +148,7 @@ export const looksLikeATag = defineRule({
         if (SAMPLES.has(name) && open !== undefined) open.end = start;
       },
       end: () => {
-        for (const { slip, at } of slips) report(slip, at);
+        for (const { tag, at } of intendedTags) report(tag, at);
       },
     };
   },
@@ -165,8 +165,12 @@ function isStrayBrace({ start, text: own }: TextNode, text: string): boolean {
   return line.split("{").length === line.split("}").length;
 }
 
-/** Returns whether a slip counts in its context. `isFragment`: the whole file is text or part of a tag. */
-function counts({ strong, foreign, isCall }: Slip, place: HtmlContext, isFragment: boolean): boolean {
+/** Returns whether an intended tag is reported in its context. `isFragment`: the whole file is text or part of a tag. */
+function isReported(
+  { strong, foreign, isCall }: IntendedTag,
+  place: HtmlContext,
+  isFragment: boolean,
+): boolean {
   switch (place.kind) {
     case "text":
       return place.element !== "textarea";

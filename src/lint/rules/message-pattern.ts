@@ -20,9 +20,9 @@ export const messagePattern = defineRule({
       const [first] = node.formatters;
       const [reference] = node.references;
       if ((first?.name !== "message" && first?.name !== "plural") || reference === undefined) return;
-      const found = context.data?.lookup(reference);
-      if (found?.kind !== "found") return;
-      for (const pattern of found.values) {
+      const lookup = context.data?.lookup(reference);
+      if (lookup?.kind !== "found") return;
+      for (const pattern of lookup.values) {
         const problem = typeof pattern === "string" ? checkMessage(pattern)[0] : undefined;
         if (problem === undefined) continue;
         context.report({

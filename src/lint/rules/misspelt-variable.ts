@@ -3,14 +3,14 @@ import { misspellings } from "../../core/diagnostics/misspelt.js";
 import type { Node, Reference } from "../../core/syntax/index.js";
 import { isOfPlatform } from "../data/platform-data.js";
 import { repairingFix } from "../fix.js";
-import { EXPECTED, PAGE_PIECES, PLATFORM_NAMES } from "../names/platform-names.js";
+import { CORRECT_NAMES, PAGE_PIECES, PLATFORM_NAMES } from "../names/platform-names.js";
 import { referencesOf } from "../names/references.js";
 import { isDoubled } from "../output/script-braces.js";
 import type { RepositoryFacts } from "../repository/repository.js";
 import { defineRule } from "../rule.js";
 
 /** Maximum number of enclosing blocks to look at, so that hostile nesting stays cheap. */
-const NEAR = 100;
+const MAX_PARENTS = 100;
 /** The parent of the fields of custom types. */
 const CUSTOM = "customContent";
 const TEXTS = "localizedStrings";
@@ -46,9 +46,9 @@ export const misspeltVariable = defineRule({
     const isChecked = data === undefined && isOfPlatform(path, project);
     const search = isChecked ? searchOf(project?.repository) : undefined;
     const check = (reference: Reference, parents: readonly Node[]): void => {
-      const found = search?.(reference, parents);
-      if (found === undefined) return;
-      const { segment, meant } = found;
+      const misspelt = search?.(reference, parents);
+      if (misspelt === undefined) return;
+      const { segment, meant } = misspelt;
       const before = reference.path.slice(0, segment).join(".").length;
       const start = reference.start + (segment === 0 ? 0 : before + 1);
       const span = { start, end: start + String(reference.path[segment]).length };
@@ -102,7 +102,7 @@ function searchOf(repository: RepositoryFacts | undefined): Search {
 }
 
 function newSearch(customFields: readonly string[], textKeys: readonly string[]): Search {
-  const ofPlatform = misspellings(new Set([...PLATFORM_NAMES, ...customFields]));
+  const platformName = misspellings(new Set([...PLATFORM_NAMES, ...customFields]));
   const pieces = misspellings(new Set(PAGE_PIECES), true);
   const wholePieces = misspellings(new Set([...WITH_HYPHEN].map((piece) => `squarespace-${piece}`)), true);
   const customField = misspellings(new Set(customFields), true);
@@ -115,8 +115,9 @@ function newSearch(customFields: readonly string[], textKeys: readonly string[])
     if (typeof second === "string") {
       if (first === "squarespace") return at(1, pieces(second));
       if (first === TEXTS) return at(1, textKey(second));
-      const expected = Object.hasOwn(EXPECTED, first) ? EXPECTED[first] : undefined;
-      if (expected !== undefined && Object.hasOwn(expected, second)) return at(1, expected[second]);
+      const correctNames = Object.hasOwn(CORRECT_NAMES, first) ? CORRECT_NAMES[first] : undefined;
+      if (correctNames !== undefined && Object.hasOwn(correctNames, second))
+        return at(1, correctNames[second]);
     } else if (first.startsWith("squar")) {
       const isKnown = WITH_HYPHEN.has(first.replace("squarespace-", ""));
       return isKnown ? undefined : at(0, wholePieces(first) ?? pieceOf(first));
@@ -128,7 +129,7 @@ function newSearch(customFields: readonly string[], textKeys: readonly string[])
     }
     if (isInCustomContent(parents)) return PLATFORM_NAMES.has(first) ? undefined : at(0, customField(first));
     for (const [index, name] of path.entries()) {
-      const meant = typeof name === "string" ? ofPlatform(name) : undefined;
+      const meant = typeof name === "string" ? platformName(name) : undefined;
       if (meant !== undefined) return { segment: index, meant };
     }
     return undefined;
@@ -142,7 +143,9 @@ function pieceOf(name: string): string | undefined {
 }
 
 function isInCustomContent(parents: readonly Node[]): boolean {
-  return parents.slice(-NEAR).some((node) => referencesOf(node).some(({ path }) => path.includes(CUSTOM)));
+  return parents
+    .slice(-MAX_PARENTS)
+    .some((node) => referencesOf(node).some(({ path }) => path.includes(CUSTOM)));
 }
 
 function ownerOf({ path }: Reference, segment: number): string {

@@ -20,11 +20,11 @@ export const partialCycle = defineRule({
       if (project === undefined || file === undefined) return;
       for (const call of file.calls) {
         if (file.macros.includes(call.name)) continue;
-        const circle = project.endlessCycle(file, call);
-        if (circle === undefined) continue;
+        const cycle = project.endlessCycle(file, call);
+        if (cycle === undefined) continue;
         context.report({
           span: call.span,
-          message: `These partials apply each other without end: ${circle.join(" → ")}.`,
+          message: `These partials apply each other without end: ${cycle.join(" → ")}.`,
           help: "Put a section or condition around one of the calls; test {.if @.kids} rather than {.if kids}.",
         });
       }

@@ -16,7 +16,7 @@ import {
 import type { RepositoryFacts } from "../repository/repository.js";
 import { bodyFinder, type TagBody, tagBodies } from "../repository/tag-bodies.js";
 import { misspeltPrefixes } from "../repository/tag-prefixes.js";
-import { formChecker, valueProblems } from "../repository/tag-values.js";
+import { closingChecker, valueProblems } from "../repository/tag-values.js";
 import { defineRule, type RuleContext } from "../rule.js";
 
 /** Limit of the platform. */
@@ -64,7 +64,7 @@ export const platformTag = defineRule({
         predicate: addBlock,
       },
       end: () => {
-        const formProblem = formChecker(context.text);
+        const closingProblem = closingChecker(context.text);
         const tags = platformTags(context.text, comments);
         for (const problem of misspeltPrefixes(context.text, comments)) context.report(problem);
         checkBodies(tags, blocks, context);
@@ -76,8 +76,8 @@ export const platformTag = defineRule({
             continue;
           }
           checkAttributes(tag, kind, context);
-          const form = formProblem(tag, kind);
-          if (form !== undefined) context.report(form);
+          const unclosed = closingProblem(tag, kind);
+          if (unclosed !== undefined) context.report(unclosed);
           checkTargets(tag, context);
         }
       },

@@ -1,7 +1,7 @@
 import { quote } from "../../core/diagnostics/message.js";
 import { nearest } from "../../core/diagnostics/nearest.js";
 import type { RepeatedNode, SectionNode } from "../../core/syntax/index.js";
-import { whereApplied } from "../data/place.js";
+import { whereApplied } from "../data/scopes.js";
 import { defineRule } from "../rule.js";
 
 export const sectionWithoutData = defineRule({
@@ -22,11 +22,11 @@ export const sectionWithoutData = defineRule({
     const check = (node: SectionNode | RepeatedNode): void => {
       if (node.otherwise !== undefined || node.alternatives.length > 0) return;
       const { data } = context;
-      const found = data?.target(node.reference);
-      if (data === undefined || found?.kind !== "missing") return;
-      const segment = String(node.reference.path[found.segment]);
+      const target = data?.target(node.reference);
+      if (data === undefined || target?.kind !== "missing") return;
+      const segment = String(node.reference.path[target.segment]);
       const outside = data.lookup(node.reference).kind === "found";
-      const suggestion = nearest(segment, found.keys);
+      const suggestion = nearest(segment, target.keys);
       if (!outside && suggestion === undefined) return;
       context.report({
         span: node.reference,

@@ -1,12 +1,12 @@
 import { LineIndex } from "../../core/source/line-index.js";
 import { lineAfterBody, lineBeforeBody } from "../outline/body-edges.js";
-import { type UnevenTag, unevenTags, without } from "../outline/branches.js";
+import { type UnevenTag, unevenTags, withoutTag } from "../outline/branches.js";
+import type { Mismatch } from "../outline/match-tags.js";
 import { balanceOf } from "../outline/mismatches.js";
 import type { OutlineItem, OutlineTag } from "../outline/outline.js";
-import type { Mismatch } from "../outline/walk-tags.js";
 import { defineRule, type RuleContext } from "../rule.js";
 
-/** Each takes a look at all paths of the file. */
+/** Maximum number of uneven tags to remove before balancing. Each is compared on all paths of the file. */
 const MAX_REPAIRED = 10;
 
 export const unbalancedHtml = defineRule({
@@ -79,8 +79,8 @@ function repaired(items: readonly OutlineItem[], uneven: readonly UnevenTag[]): 
     return mismatches.length + opens.length + closes.length;
   };
   return uneven.slice(0, MAX_REPAIRED).reduce((list, { tag }) => {
-    const [less, always] = [without(list, tag, "no tag"), without(list, tag, "always")];
-    return count(always) < count(less) ? always : less;
+    const [removed, always] = [withoutTag(list, tag, "no tag"), withoutTag(list, tag, "always")];
+    return count(always) < count(removed) ? always : removed;
   }, items);
 }
 
@@ -136,7 +136,7 @@ function describeUneven(
   const [verb, opposite] = kind === "open" ? ["opens", `</${name}>`] : ["closes", `<${name}>`];
   if (by === "loop") {
     return {
-      message: `Each turn of the loop ${verb} <${name}>, and nothing in it ${kind === "open" ? "closes" : "opens"} it.`,
+      message: `Each iteration of the loop ${verb} <${name}>, and nothing in it ${kind === "open" ? "closes" : "opens"} it.`,
       help: `Add ${opposite} to the loop${place}, or move this tag out of it.`,
     };
   }

@@ -1,12 +1,12 @@
 import { quote } from "../../core/diagnostics/message.js";
 import { isExpression, isHandler } from "../html/tag.js";
 import { formatterFix } from "../output/escape-fix.js";
-import type { Writing } from "../output/formatter-effects.js";
+import { escapingOf } from "../output/escaping.js";
+import type { Escaping } from "../output/formatter-effects.js";
 import { isDoubled, mayBeCode } from "../output/script-braces.js";
-import { writingOf } from "../output/writing.js";
 import { defineRule } from "../rule.js";
 
-const UNSAFE: ReadonlySet<Writing> = new Set(["text", "markup", "stripped", "escaped-text", "json"]);
+const UNSAFE: ReadonlySet<Escaping> = new Set(["text", "markup", "stripped", "escaped-text", "json"]);
 
 export const unescapedAttribute = defineRule({
   code: "unescaped-attribute",
@@ -31,7 +31,7 @@ export const unescapedAttribute = defineRule({
         if (isExpression(place.attribute) && mayBeCode(node, context.text, place.quote)) return;
         // The texts of the repository itself, which its author reads.
         if (node.references[0]?.path[0] === "localizedStrings") return;
-        const writing = writingOf(node, context);
+        const writing = escapingOf(node, context);
         const single = place.quote === "'";
         if (!UNSAFE.has(writing) && !(single && (writing === "escaped" || writing === "escaped-json")))
           return;

@@ -2,12 +2,12 @@ import { quote } from "../../core/diagnostics/message.js";
 import type { HtmlContext } from "../html/context.js";
 import { isHandler } from "../html/tag.js";
 import { formatterFix } from "../output/escape-fix.js";
-import type { Writing } from "../output/formatter-effects.js";
+import { escapingOf } from "../output/escaping.js";
+import type { Escaping } from "../output/formatter-effects.js";
 import { isQuoted, mayBeCode } from "../output/script-braces.js";
-import { writingOf } from "../output/writing.js";
 import { defineRule } from "../rule.js";
 
-const SAFE: ReadonlySet<Writing> = new Set(["escaped-json", "plain", "address", "unknown"]);
+const SAFE: ReadonlySet<Escaping> = new Set(["escaped-json", "plain", "address", "unknown"]);
 
 export const unescapedHandler = defineRule({
   code: "unescaped-handler",
@@ -36,7 +36,7 @@ export const unescapedHandler = defineRule({
         const place = context.html.at(node);
         if (!isScript(place) || context.analysis.textual.has(node)) return;
         if (mayBeCode(node, context.text, place.quote)) return;
-        const writing = writingOf(node, context);
+        const writing = escapingOf(node, context);
         const single = place.quote === "'";
         if (SAFE.has(writing) && !(single && writing === "escaped-json")) return;
         const ways = single
@@ -62,12 +62,12 @@ function isScript(place: HtmlContext): place is Extract<HtmlContext, { kind: "va
   return isHandler(place.attribute) || /^\s*javascript:/i.test(place.before);
 }
 
-function missing(writing: Writing): string {
+function missing(writing: Escaping): string {
   if (writing === "json") return "without htmlattr after json";
   return writing === "escaped" ? "without json before htmlattr" : "without json and htmlattr";
 }
 
-function fixOf(node: Parameters<typeof formatterFix>[0], writing: Writing) {
+function fixOf(node: Parameters<typeof formatterFix>[0], writing: Escaping) {
   if (writing === "json") return formatterFix(node, "htmlattr");
   return node.formatters.length === 0 ? formatterFix(node, "json|htmlattr") : undefined;
 }

@@ -1,10 +1,10 @@
 import { quote } from "../../core/diagnostics/message.js";
-import type { Writing } from "../output/formatter-effects.js";
+import { escapingOf } from "../output/escaping.js";
+import type { Escaping } from "../output/formatter-effects.js";
 import { isQuoted, mayBeCode } from "../output/script-braces.js";
-import { writingOf } from "../output/writing.js";
 import { defineRule } from "../rule.js";
 
-const UNSAFE: ReadonlySet<Writing> = new Set(["text", "markup", "stripped", "escaped-text"]);
+const UNSAFE: ReadonlySet<Escaping> = new Set(["text", "markup", "stripped", "escaped-text"]);
 
 /** Field names for scripts and JSON. */
 const SCRIPTS = /(?:json|js|javascript|scripts?|snippet)$/i;
@@ -29,7 +29,7 @@ export const unescapedScript = defineRule({
         // The rule template-literal handles tags after a `$`.
         if (context.text[node.start - 1] === "$" || SCRIPTS.test(String(node.references[0]?.path.at(-1))))
           return;
-        if (mayBeCode(node, context.text) || !UNSAFE.has(writingOf(node, context))) return;
+        if (mayBeCode(node, context.text) || !UNSAFE.has(escapingOf(node, context))) return;
         context.report({
           span: node,
           message: `${quote(node.references[0]?.text)} is written into a script without json.`,

@@ -1,9 +1,9 @@
 import { quote } from "../../core/diagnostics/message.js";
-import type { Writing } from "../output/formatter-effects.js";
-import { writingOf } from "../output/writing.js";
+import { escapingOf } from "../output/escaping.js";
+import type { Escaping } from "../output/formatter-effects.js";
 import { defineRule } from "../rule.js";
 
-const UNSAFE: ReadonlySet<Writing> = new Set(["text", "markup", "stripped", "escaped-text", "escaped"]);
+const UNSAFE: ReadonlySet<Escaping> = new Set(["text", "markup", "stripped", "escaped-text", "escaped"]);
 
 /** Field names for CSS. */
 const STYLES = /(?:css|styles?|fonts?)$/i;
@@ -32,7 +32,7 @@ export const unescapedStyle = defineRule({
         const inAttribute = place.kind === "value" && place.attribute === "style" && place.quote !== "";
         if (!inAttribute && place.kind !== "style") return;
         if (STYLES.test(String(node.references[0]?.path.at(-1)))) return;
-        const writing = writingOf(node, context);
+        const writing = escapingOf(node, context);
         // If the text could end the attribute, unescaped-attribute reports it, which must be fixed first.
         if (inAttribute ? writing !== "escaped" || place.before.trim() === "" : !UNSAFE.has(writing)) return;
         context.report({

@@ -1,8 +1,8 @@
 import { quote } from "../../core/diagnostics/message.js";
 import type { Span } from "../../core/source/span.js";
 import { formatterFix } from "../output/escape-fix.js";
+import { escapingOf } from "../output/escaping.js";
 import { isDoubled } from "../output/script-braces.js";
-import { writingOf } from "../output/writing.js";
 import { defineRule } from "../rule.js";
 
 interface Options {
@@ -35,7 +35,7 @@ export const unescapedText = defineRule<Options>({
     enter: {
       variable: (node) => {
         if (context.html.at(node).kind !== "text" || context.analysis.textual.has(node)) return;
-        if (isDoubled(node, context.text) || writingOf(node, context) !== "text") return;
+        if (isDoubled(node, context.text) || escapingOf(node, context) !== "text") return;
         const field = String(node.references[0]?.path.at(-1));
         if (html.includes(field) || (!PLAIN_NAME.test(field) && fillsDivision(node, context.text))) return;
         context.report({

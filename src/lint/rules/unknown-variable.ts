@@ -1,12 +1,12 @@
 import { quote } from "../../core/diagnostics/message.js";
 import { nearest } from "../../core/diagnostics/nearest.js";
 import type { Node, Reference } from "../../core/syntax/index.js";
-import { whereApplied } from "../data/place.js";
+import { whereApplied } from "../data/scopes.js";
 import { isPlatformPiece } from "../output/fields.js";
 import { defineRule } from "../rule.js";
 
 /** Maximum number of enclosing blocks to look at, so that hostile nesting stays cheap. */
-const NEAR = 100;
+const MAX_PARENTS = 100;
 
 export const unknownVariable = defineRule({
   code: "unknown-variable",
@@ -26,13 +26,13 @@ export const unknownVariable = defineRule({
   create: (context) => {
     const check = (reference: Reference, parents: readonly Node[]): void => {
       const { data } = context;
-      const found = data?.lookup(reference);
-      if (data === undefined || found?.kind !== "missing" || isGuarded(reference, parents)) return;
-      const segment = String(reference.path[found.segment]);
-      if (found.segment === 0 && isPlatformPiece(segment)) return;
-      const suggestion = nearest(segment, found.keys);
+      const lookup = data?.lookup(reference);
+      if (data === undefined || lookup?.kind !== "missing" || isGuarded(reference, parents)) return;
+      const segment = String(reference.path[lookup.segment]);
+      if (lookup.segment === 0 && isPlatformPiece(segment)) return;
+      const suggestion = nearest(segment, lookup.keys);
       if (suggestion === undefined && !data.explicit) return;
-      const owner = reference.path.slice(0, found.segment).join(".");
+      const owner = reference.path.slice(0, lookup.segment).join(".");
       context.report({
         span: reference,
         message: `${missing(quote(segment), owner)}${whereApplied(data)}.`,
@@ -68,7 +68,7 @@ function missing(name: string, owner: string): string {
 function isGuarded(reference: Reference, parents: readonly Node[]): boolean {
   const overlaps = (text: string): boolean =>
     reference.text === text || reference.text.startsWith(`${text}.`) || text.startsWith(`${reference.text}.`);
-  return parents.slice(-NEAR).some((node) => {
+  return parents.slice(-MAX_PARENTS).some((node) => {
     if (node.kind === "if") return node.condition.references.some(({ text }) => overlaps(text));
     if (node.kind === "section") return overlaps(node.reference.text);
     // A predicate may test it; it is unknown which values it reads.

@@ -1,6 +1,6 @@
 import { quote } from "../../core/diagnostics/message.js";
 import { repairingFix } from "../fix.js";
-import { writingOf } from "../output/writing.js";
+import { escapingOf } from "../output/escaping.js";
 import { defineRule } from "../rule.js";
 
 export const unquotedAttribute = defineRule({
@@ -19,7 +19,7 @@ export const unquotedAttribute = defineRule({
       variable: (node) => {
         const place = context.html.at(node);
         if (place.kind !== "value" || place.quote !== "") return;
-        const writing = writingOf(node, context);
+        const writing = escapingOf(node, context);
         if (writing === "plain" || writing === "unknown") return;
         // `json` writes quotes of its own, which would end outer ones.
         const json = writing === "json";

@@ -3,7 +3,7 @@ import { nearest } from "../../core/diagnostics/nearest.js";
 import { defineRule } from "../rule.js";
 
 /** Maximum number of names that get a suggestion. Comparing thousands of names takes seconds. */
-const SUGGESTIONS = 100;
+const MAX_SUGGESTIONS = 100;
 
 export const unsetVariable = defineRule({
   code: "unset-variable",
@@ -30,7 +30,7 @@ export const unsetVariable = defineRule({
         if (inMacro || afterInclude) continue;
         const isSet = names.has(name);
         if (!isSet && role !== "page") continue;
-        const suggestion = isSet || ++compared > SUGGESTIONS ? undefined : nearest(name, names);
+        const suggestion = isSet || ++compared > MAX_SUGGESTIONS ? undefined : nearest(name, names);
         context.report({
           span: { start: reference.start, end: reference.start + name.length },
           message: isSet

@@ -17,11 +17,16 @@ export const unusedMacro = defineRule({
   create: (context) => {
     const macros: MacroNode[] = [];
     const called = new Set<string>();
-    const note = (node: Parameters<typeof callsOf>[0]): void => {
+    const recordCalls = (node: Parameters<typeof callsOf>[0]): void => {
       for (const { name } of callsOf(node)) called.add(name);
     };
     return {
-      enter: { variable: note, var: note, include: note, macro: (node) => void macros.push(node) },
+      enter: {
+        variable: recordCalls,
+        var: recordCalls,
+        include: recordCalls,
+        macro: (node) => void macros.push(node),
+      },
       end: () => {
         const { project, path, role } = context;
         const isInProject = project?.file(path) !== undefined;

@@ -6,7 +6,7 @@ import { callsOf } from "../project/facts.js";
 import { defineRule } from "../rule.js";
 
 /** Maximum number of unset names to compare with. With more, nothing is certain anyway. */
-const SUGGESTIONS = 100;
+const MAX_UNSET = 100;
 
 export const unusedVariable = defineRule({
   code: "unused-variable",
@@ -24,14 +24,14 @@ export const unusedVariable = defineRule({
     const macros = new Set<string>();
     /** Names in malformed tags, which the author may still repair. */
     const inText = new Set<string>();
-    const note = (node: Parameters<typeof callsOf>[0]): void => {
+    const recordCalls = (node: Parameters<typeof callsOf>[0]): void => {
       for (const { name } of callsOf(node)) called.push(name);
     };
     return {
       enter: {
-        variable: note,
-        var: note,
-        include: note,
+        variable: recordCalls,
+        var: recordCalls,
+        include: recordCalls,
         macro: (node) => {
           macros.add(node.name);
         },
@@ -45,15 +45,15 @@ export const unusedVariable = defineRule({
         // An included file sets variables for other files. Only the project knows which files are included.
         if (file === undefined ? role !== "page" && role !== "unknown" : project?.included.has(file.name))
           return;
-        const leaves = called.some((name) => !macros.has(name));
+        const callsPartials = called.some((name) => !macros.has(name));
         // Macros are applied elsewhere, so their variables may be used where they seem unset.
         const unset = new Set(locals.unset.map((use) => use.name));
         const mayBeMeant = (name: string): boolean =>
-          inText.has(name) || unset.size > SUGGESTIONS || nearest(name, unset) !== undefined;
+          inText.has(name) || unset.size > MAX_UNSET || nearest(name, unset) !== undefined;
         for (const { name, node, span, uses, hiddenUsedLater, inMacro } of locals.definitions) {
           if (uses > 0 || locals.mentioned.has(name) || hiddenUsedLater) continue;
           if (inMacro && unset.has(name)) continue;
-          if (file === undefined ? leaves : project?.mentionsElsewhere(name, path)) continue;
+          if (file === undefined ? callsPartials : project?.mentionsElsewhere(name, path)) continue;
           const fix = removingFix("Remove the tag", node, context.text);
           const certain = fix.certain && !mayBeMeant(name);
           context.report({

@@ -2,16 +2,16 @@ import { quote } from "../../core/diagnostics/message.js";
 import type { Node, PredicateCall, PredicateNode, VariableNode, VarNode } from "../../core/syntax/index.js";
 import { type KnownOperand, operandsOf } from "../data/operands.js";
 import { NUMERAL, TEXT } from "../data/platform-samples.js";
-import { areComparable, kindOf, operandSuits, suits, WANTED } from "../data/value-kinds.js";
+import { acceptsOperand, acceptsValue, areComparable, KIND_NAMES, kindOf } from "../data/value-kinds.js";
 import { defineRule } from "../rule.js";
 
-/** Returns the values of an operand. A string of the schemas that a person writes may be a number in digits. */
+/** Returns the values of an operand. Text that people write, in a schema, may be a number in digits. */
 function withNumerals({ values }: KnownOperand): readonly unknown[] {
   return values.flatMap((value) => (value === TEXT ? [value, NUMERAL] : [value]));
 }
 
 /** Maximum number of enclosing blocks to look at, so that hostile nesting stays cheap. */
-const NEAR = 100;
+const MAX_PARENTS = 100;
 
 export const valueKind = defineRule({
   code: "value-kind",
@@ -43,21 +43,21 @@ export const valueKind = defineRule({
   },
   create: (context) => {
     const data = context.data ?? context.samples;
-    const compared = context.data === undefined ? withNumerals : ({ values }: KnownOperand) => values;
+    const valuesOf = context.data === undefined ? withNumerals : ({ values }: KnownOperand) => values;
     const check = (node: VariableNode | VarNode): void => {
       const [call] = node.formatters;
       const [reference] = node.references;
       if (call === undefined || reference === undefined || context.analysis.textual.has(node)) return;
       const takes = context.library.formatters.get(call.name)?.takes;
       if (takes === undefined) return;
-      const found = data?.lookup(reference);
-      if (found?.kind !== "found" || found.values.length === 0) return;
-      if (found.values.some((value) => suits(takes, value))) return;
-      const [value] = found.values;
+      const lookup = data?.lookup(reference);
+      if (lookup?.kind !== "found" || lookup.values.length === 0) return;
+      if (lookup.values.some((value) => acceptsValue(takes, value))) return;
+      const [value] = lookup.values;
       context.report({
         span: reference,
-        message: `${quote(call.name)} takes ${WANTED[takes]}, and ${quote(reference.text)} is ${kindOf(value)}.`,
-        help: `Name the value that is ${WANTED[takes]}, or see "platen reference ${call.name}".`,
+        message: `${quote(call.name)} takes ${KIND_NAMES[takes]}, and ${quote(reference.text)} is ${kindOf(value)}.`,
+        help: `Name the value that is ${KIND_NAMES[takes]}, or see "platen reference ${call.name}".`,
       });
     };
     const checkPredicate = (call: PredicateCall): void => {
@@ -69,16 +69,16 @@ export const valueKind = defineRule({
       if (operands === undefined) return;
       const help = `Test another value, or see "platen reference ${call.name}".`;
       const wrong = operands.find(
-        ({ values }) => takes !== undefined && !values.some((value) => operandSuits(takes, value)),
+        ({ values }) => takes !== undefined && !values.some((value) => acceptsOperand(takes, value)),
       );
       if (takes !== undefined && wrong !== undefined) {
-        const message = `${quote(call.name)} takes ${WANTED[takes]}, and ${wrong.name} is ${kindOf(wrong.values[0])}.`;
+        const message = `${quote(call.name)} takes ${KIND_NAMES[takes]}, and ${wrong.name} is ${kindOf(wrong.values[0])}.`;
         context.report({ span: call, message, help });
         return;
       }
       const [left, right] = operands;
       if (compares === undefined || left === undefined || right === undefined) return;
-      if (areComparable(compares, compared(left), compared(right))) return;
+      if (areComparable(compares, valuesOf(left), valuesOf(right))) return;
       const kinds = `${left.name} is ${kindOf(left.values[0])} and ${right.name} is ${kindOf(right.values[0])}`;
       context.report({
         span: call,
@@ -88,7 +88,8 @@ export const valueKind = defineRule({
     };
     const checkFirst = (node: PredicateNode, parents: readonly Node[]): void => {
       // A predicate around this one, or before it in the same block, may test the kind.
-      if (parents.slice(-NEAR).every(({ kind }) => kind !== "predicate")) checkPredicate(node.predicate);
+      if (parents.slice(-MAX_PARENTS).every(({ kind }) => kind !== "predicate"))
+        checkPredicate(node.predicate);
     };
     return { enter: { variable: check, var: check, predicate: checkFirst } };
   },

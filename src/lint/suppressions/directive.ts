@@ -12,15 +12,15 @@ const DIRECTIVE = /^\s*platen-(disable-next-line|disable-line|disable-file|disab
 const CODE = /[a-zA-Z][a-zA-Z0-9-]*/g;
 
 export function readDirective(comment: CommentNode): Directive | undefined {
-  const found = DIRECTIVE.exec(comment.text);
-  if (found === null) return undefined;
-  const list = comment.text.slice(found[0].length);
+  const match = DIRECTIVE.exec(comment.text);
+  if (match === null) return undefined;
+  const list = comment.text.slice(match[0].length);
   // The text after two hyphens is the reason.
   const reason = /(?:^|\s)--(?=\s|$)/.exec(list)?.index ?? list.length;
-  const origin = comment.start + (comment.multiline ? 3 : 2) + found[0].length;
+  const origin = comment.start + (comment.multiline ? 3 : 2) + match[0].length;
   const codes = [...list.slice(0, reason).matchAll(CODE)].map((match) => ({
     code: match[0],
     span: { start: origin + match.index, end: origin + match.index + match[0].length },
   }));
-  return { action: found[1] as Directive["action"], codes, start: comment.start, end: comment.end };
+  return { action: match[1] as Directive["action"], codes, start: comment.start, end: comment.end };
 }

@@ -2,7 +2,7 @@ import { LineIndex } from "../../core/source/line-index.js";
 import type { Span } from "../../core/source/span.js";
 import { type Node, walk } from "../../core/syntax/index.js";
 import type { RuleSettings } from "../config/settings.js";
-import type { LintSpanDiagnostic } from "../problem.js";
+import type { LintSpanDiagnostic } from "../lint-diagnostic.js";
 import { type Directive, readDirective } from "./directive.js";
 import { UNUSED_SUPPRESSION, unusedSuppression } from "./unused-suppression.js";
 
@@ -40,11 +40,11 @@ export function suppress(
   const unused = suppressions
     .filter(({ used, code }) => !used && (code === undefined || !idle.has(code)))
     .map(({ code, span, directive }) => {
-      const { fix, ...found } = unusedSuppression(code, span, directive, text, {
+      const { fix, ...diagnostic } = unusedSuppression(code, span, directive, text, {
         severity: active.severity,
         known: settings.known,
       });
-      return fix === undefined || (code === undefined && idle.size > 0) ? found : { ...found, fix };
+      return fix === undefined || (code === undefined && idle.size > 0) ? diagnostic : { ...diagnostic, fix };
     });
   return [...reported, ...unused].sort((a, b) => a.span.start - b.span.start);
 }
@@ -58,11 +58,11 @@ function uncovered(
   suppressions: readonly Suppression[],
   exceptions: Exceptions,
 ): readonly LintSpanDiagnostic[] {
-  const coming = [...suppressions].sort((a, b) => b.from - a.from);
+  const pending = [...suppressions].sort((a, b) => b.from - a.from);
   /** By key: the suppressions that have started and are unused, and the end of the used ones. */
-  const begun = new Map<string, { unused: Suppression[]; end: number }>();
+  const started = new Map<string, { unused: Suppression[]; end: number }>();
   const isCovered = (key: string, offset: number): boolean => {
-    const existing = begun.get(key);
+    const existing = started.get(key);
     if (existing === undefined) return false;
     for (const suppression of existing.unused) {
       if (suppression.to <= offset) continue;
@@ -82,11 +82,11 @@ function uncovered(
     return (existing[at]?.from ?? Number.POSITIVE_INFINITY) <= offset;
   };
   return diagnostics.filter(({ code, span }) => {
-    for (let next = coming.at(-1); next !== undefined && next.from <= span.start; next = coming.at(-1)) {
-      coming.pop();
+    for (let next = pending.at(-1); next !== undefined && next.from <= span.start; next = pending.at(-1)) {
+      pending.pop();
       const key = keyOf(next);
-      const existing = begun.get(key);
-      if (existing === undefined) begun.set(key, { unused: [next], end: -1 });
+      const existing = started.get(key);
+      if (existing === undefined) started.set(key, { unused: [next], end: -1 });
       else existing.unused.push(next);
     }
     // Check both so that both are marked as used.
@@ -110,7 +110,7 @@ function keyOf({ code, directive }: Suppression): string {
  * again.
  */
 function exceptionsOf(directives: readonly Directive[]): Exceptions {
-  const found = new Map<string, { from: number; to: number }[]>();
+  const exceptions = new Map<string, { from: number; to: number }[]>();
   let open = new Map<string, { from: number; to: number }>();
   for (const { action, codes, start } of directives) {
     if (codes.length === 0 && (action === "disable" || action === "enable")) {
@@ -122,29 +122,29 @@ function exceptionsOf(directives: readonly Directive[]): Exceptions {
       if (open.has(code)) continue;
       const exception = { from: start, to: Number.POSITIVE_INFINITY };
       open.set(code, exception);
-      const existing = found.get(code);
-      if (existing === undefined) found.set(code, [exception]);
+      const existing = exceptions.get(code);
+      if (existing === undefined) exceptions.set(code, [exception]);
       else existing.push(exception);
     }
   }
-  return found;
+  return exceptions;
 }
 
 function directivesOf(body: readonly Node[], text: string): readonly Directive[] {
   if (!text.includes("platen-")) return [];
-  const found: Directive[] = [];
+  const directives: Directive[] = [];
   walk(body, {
     enter: (node) => {
       const directive = node.kind === "comment" ? readDirective(node) : undefined;
-      if (directive !== undefined) found.push(directive);
+      if (directive !== undefined) directives.push(directive);
     },
   });
-  return found;
+  return directives;
 }
 
 function rangesOf(directives: readonly Directive[], text: string): readonly Suppression[] {
   const lines = new LineIndex(text);
-  const found: Suppression[] = [];
+  const suppressions: Suppression[] = [];
   /** Suppressions that end when their code is enabled again, by code. */
   const open = new Map<string | undefined, Suppression[]>();
   for (const directive of directives) {
@@ -170,12 +170,12 @@ function rangesOf(directives: readonly Directive[], text: string): readonly Supp
     const named = codes.length === 0 ? [{ code: undefined, span: directive }] : codes;
     for (const { code, span } of named) {
       const suppression = { code, ...range, directive, span, used: false };
-      found.push(suppression);
+      suppressions.push(suppression);
       if (action !== "disable") continue;
       const others = open.get(code);
       if (others === undefined) open.set(code, [suppression]);
       else others.push(suppression);
     }
   }
-  return found;
+  return suppressions;
 }

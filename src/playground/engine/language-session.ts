@@ -12,7 +12,7 @@ import { suggestedFix } from "../../language/features/suggested-fix.js";
 import type { TemplateView } from "../../language/template-view.js";
 import { ConfigResolver } from "../../lint/config/resolve.js";
 import { explain } from "../../lint/explain.js";
-import type { LintDiagnostic } from "../../lint/problem.js";
+import type { LintDiagnostic } from "../../lint/lint-diagnostic.js";
 import { parseJson } from "../../store/json-document.js";
 import { kindOf } from "../workspace/workspace.js";
 import { explanationMarkdown } from "./explanation.js";

@@ -1,21 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "../../../src/core/syntax/index.js";
-import { appliedBy } from "../../../src/lint/data/applied.js";
-import { type Lookup, UNSURE, united } from "../../../src/lint/data/lookup.js";
-import { membersOf } from "../../../src/lint/data/members.js";
+import { type Lookup, membersOf, mergeLookups, UNKNOWN_LOOKUP } from "../../../src/lint/data/lookup.js";
+import { passedValues } from "../../../src/lint/data/passed-values.js";
 import { pageData } from "../../../src/lint/data/template-data.js";
 
 const missing: Lookup = { kind: "missing", segment: 0, keys: ["a"] };
 
 describe("paths that cannot be determined are not reported as missing:", () => {
   test("a name that one of several lookups cannot resolve", () => {
-    expect(united([missing, UNSURE])).toEqual(UNSURE);
-    expect(united([UNSURE, missing])).toEqual(UNSURE);
-    expect(united([missing, missing])).toEqual(missing);
+    expect(mergeLookups([missing, UNKNOWN_LOOKUP])).toEqual(UNKNOWN_LOOKUP);
+    expect(mergeLookups([UNKNOWN_LOOKUP, missing])).toEqual(UNKNOWN_LOOKUP);
+    expect(mergeLookups([missing, missing])).toEqual(missing);
   });
 
   test.each([[{}], [null], [[]], ["text"]])("a member of %j", (value) => {
-    expect(membersOf([{ a: value }], ["a", "b"])).toEqual(UNSURE);
+    expect(membersOf([{ a: value }], ["a", "b"])).toEqual(UNKNOWN_LOOKUP);
   });
 
   test("the input of a partial if one of the tags that apply it is unknown", () => {
@@ -24,7 +23,7 @@ describe("paths that cannot be determined are not reported as missing:", () => {
       "{item|apply p.block}{.equal? a b}{item|apply p.block}{.end}{item|apply p.block}",
     ]) {
       const source = { path: "a.page", text, body: parse(text).tree.body };
-      const applied = appliedBy(source, pageData([{ item: { a: 1 } }], true));
+      const applied = passedValues(source, pageData([{ item: { a: 1 } }], true));
       expect([applied.has("p.block"), applied.get("p.block")]).toEqual([true, undefined]);
     }
   });
@@ -68,7 +67,7 @@ describe("a list with many elements", () => {
     const block =
       "{.repeated section items}{.section image}{.var @x a}{@|apply p.block}{.end}{image|apply q.block}{.end}";
     const source = { path: "a.page", text: block.repeat(3), body: parse(block.repeat(3)).tree.body };
-    const applied = appliedBy(source, pageData([{ items }], true));
+    const applied = passedValues(source, pageData([{ items }], true));
     for (const [name, length] of [
       ["p.block", 99],
       ["q.block", 99],

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { type Node, parse } from "../../../src/core/syntax/index.js";
 import type { HtmlContext } from "../../../src/lint/html/context.js";
-import { HtmlMachine } from "../../../src/lint/html/machine.js";
+import { IncrementalTokenizer } from "../../../src/lint/html/incremental-tokenizer.js";
 import { HOLE, type HtmlTag } from "../../../src/lint/html/tag.js";
 import { HtmlTracker } from "../../../src/lint/html/tracker.js";
 import { traverse } from "../../../src/lint/traverse.js";
@@ -157,7 +157,7 @@ test("reads one text once more for any number of positions", () => {
     endTag: () => undefined,
     parseError: () => undefined,
   });
-  const read = vi.spyOn(HtmlMachine.prototype, "text");
+  const read = vi.spyOn(IncrementalTokenizer.prototype, "text");
   for (const node of body) {
     tracker.enter(node);
     if (node.kind !== "text") continue;

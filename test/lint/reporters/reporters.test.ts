@@ -1,7 +1,7 @@
 import type { Log } from "sarif";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { LintDiagnostic } from "../../../src/lint/problem.js";
+import type { LintDiagnostic } from "../../../src/lint/lint-diagnostic.js";
 import { ANSI, PLAIN } from "../../../src/lint/reporters/palette.js";
 import { reporters } from "../../../src/lint/reporters/registry.js";
 import type { LintReport } from "../../../src/lint/reporters/report.js";

@@ -1,16 +1,16 @@
-/** A tag whose end was forgotten, independent of the branches around it. */
-export type LooseEnd =
+/** A tag without its end, independent of the branches around it. */
+export type UnterminatedTag =
   /** An attribute whose quote is not closed, with the span of its name. */
   | { readonly kind: "quote"; readonly name: string; readonly start: number; readonly end: number }
   /** An end tag without its `>`. */
   | { readonly kind: "end-tag"; readonly name: string; readonly start: number; readonly end: number };
 
-/** A longer value is not a forgotten quote. */
+/** Maximum length of a value whose quote may be missing. */
 const MAX_VALUE = 5_000;
 /** Replaces template tags, whose quotes and brackets do not belong to the markup. */
 const FILLER = "\uE002";
 /** Starts of sections that contain no tags, and their ends. */
-const OPAQUE: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
+const OPAQUE: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
   [/\{##/y, () => "##}"],
   [/\{#/y, () => "}"],
   [/<!--/y, () => "-->"],
@@ -24,34 +24,34 @@ const QUOTE = /(?<![\w:-])([\w:-]+)\s*=\s*(["'])|[<>]/g;
 const NEXT_ATTRIBUTE = /\s[\w:-]+=$/;
 
 /**
- * Reads the tags of a source one by one. It does not use the tokenizer, which reads the rest wrongly after the first
- * unclosed tag.
+ * Reads the tags of a source one by one. It does not use the tokenizer, which misreads everything
+ * after the first unterminated tag.
  */
-export function looseEnds(source: string): readonly LooseEnd[] {
+export function unterminatedTags(source: string): readonly UnterminatedTag[] {
   const text = masked(source);
-  const found: LooseEnd[] = [];
+  const tags: UnterminatedTag[] = [];
   for (const { index, 0: tag, 1: name = "" } of text.matchAll(END_TAG)) {
     const end = index + 2 + name.length;
     // A template tag continues the name.
     if (tag.length > MAX_VALUE) continue;
-    found.push({ kind: "end-tag", name, start: index, end });
+    tags.push({ kind: "end-tag", name, start: index, end });
   }
-  let behind = 0;
+  let next = 0;
   for (const { index } of text.matchAll(START_TAG)) {
-    if (index < behind) continue;
-    behind = readTag(text, index + 1, found);
+    if (index < next) continue;
+    next = readTag(text, index + 1, tags);
   }
-  return found.sort((a, b) => a.start - b.start);
+  return tags.sort((a, b) => a.start - b.start);
 }
 
 /** Returns the source with fillers for template tags and for sections without tags, at the same length. */
 function masked(source: string): string {
   const parts: string[] = [];
-  /** Ends that do not occur any more. */
+  /** End delimiters that do not occur any more. */
   const exhausted = new Set<string>();
   let copied = 0;
-  const cover = (start: number, end: number, by: string): void => {
-    parts.push(source.slice(copied, start), by.repeat(end - start));
+  const cover = (start: number, end: number, filler: string): void => {
+    parts.push(source.slice(copied, start), filler.repeat(end - start));
     copied = end;
   };
   for (const { index } of source.matchAll(/[{<]/g)) {
@@ -72,10 +72,10 @@ function masked(source: string): string {
 function endOfOpaque(source: string, index: number, exhausted: Set<string>): number | undefined {
   for (const [pattern, endOf] of OPAQUE) {
     pattern.lastIndex = index;
-    const found = pattern.exec(source);
-    if (found === null) continue;
-    const end = endOf(found);
-    const at = exhausted.has(end) ? -1 : source.indexOf(end, index + found[0].length);
+    const match = pattern.exec(source);
+    if (match === null) continue;
+    const end = endOf(match);
+    const at = exhausted.has(end) ? -1 : source.indexOf(end, index + match[0].length);
     if (at !== -1) return at + end.length;
     exhausted.add(end);
     return undefined;
@@ -86,7 +86,7 @@ function endOfOpaque(source: string, index: number, exhausted: Set<string>): num
 /**
  * Reads a start tag up to its end, or up to a value that swallows the text after it. Returns the offset to continue at.
  */
-function readTag(text: string, from: number, found: LooseEnd[]): number {
+function readTag(text: string, from: number, tags: UnterminatedTag[]): number {
   QUOTE.lastIndex = from;
   for (let match = QUOTE.exec(text); match !== null; match = QUOTE.exec(text)) {
     const [, name, quote] = match;
@@ -97,7 +97,7 @@ function readTag(text: string, from: number, found: LooseEnd[]): number {
     const next = text[end + 1] ?? ">";
     const tail = text.slice(Math.max(start, end - 60), end);
     if (end - start <= MAX_VALUE && NEXT_ATTRIBUTE.test(tail) && !/[\s>/]/.test(next)) {
-      found.push({ kind: "quote", name, start: match.index, end: start });
+      tags.push({ kind: "quote", name, start: match.index, end: start });
       const bracket = text.indexOf(">", start);
       return bracket !== -1 && bracket < end ? bracket : end + 1;
     }

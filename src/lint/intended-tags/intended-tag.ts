@@ -2,7 +2,7 @@ import type { Library } from "../../core/library/registry.js";
 import { parse } from "../../core/syntax/index.js";
 
 /** Text that was probably meant as a tag. Offsets refer to the searched string. */
-export interface Slip {
+export interface IntendedTag {
   readonly start: number;
   readonly end: number;
   /** The cause, as the continuation of "because": "of the spaces in it", "its closing brace is missing". */

@@ -13,13 +13,13 @@ interface Gap {
 
 /**
  * Returns the offset between two tags at which the end of a block is probably missing: where its element ends, or where
- * a line of the same element starts that is indented no more than `outermost`.
+ * a line of the same element starts with at most `maxIndentation` blanks.
  */
 export function expectedEnd(
   source: string,
   { start, end, elements, events }: Gap,
   around: OpenElement,
-  outermost: number | undefined,
+  maxIndentation: number | undefined,
 ): number {
   const lines = [...source.slice(start, end).matchAll(/\n([ \t]*)(?=\S|$)/g)].map(
     ({ index, 1: blanks = "" }) => ({
@@ -27,16 +27,17 @@ export function expectedEnd(
       indentation: blanks.length,
     }),
   );
-  let place = elements;
+  let current = elements;
   let next = 0;
   for (const event of [...events, undefined]) {
     for (; next < lines.length && (lines[next]?.start ?? end) <= (event?.start ?? end); next++) {
       const line = lines[next] as (typeof lines)[number];
-      if (place === around && outermost !== undefined && line.indentation <= outermost) return line.start;
+      if (current === around && maxIndentation !== undefined && line.indentation <= maxIndentation)
+        return line.start;
     }
     if (event === undefined) break;
-    place = afterEvent(place, event);
-    if (place.depth < around.depth) return event.start;
+    current = afterEvent(current, event);
+    if (current.depth < around.depth) return event.start;
   }
   return end;
 }
@@ -45,7 +46,7 @@ export function expectedEnd(
  * Returns the greatest indentation of a line that cannot belong to the body of a block. Undefined if the lines do not
  * show it.
  */
-export function outsideOf(
+export function maxOutsideIndentation(
   source: string,
   openEnd: number,
   indentation: number | undefined,

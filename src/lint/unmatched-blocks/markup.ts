@@ -33,7 +33,7 @@ export function wholeSource(): OpenElement {
 
 const TOKEN = /\{[^{}]*\}|<!--|<\/?[a-zA-Z][\w:-]*|\/?>|["']/g;
 /** Elements whose end never ends a block statement. */
-const UNENDED = new Set(["html", "head", "body", "p"]);
+const IGNORED = new Set(["html", "head", "body", "p"]);
 const RAW = /^(?:script|style|textarea|title)$/;
 /** Platform tags with a body, in which blocks must end. */
 const BODIES = /^squarespace:(?:query|related|navigation|category)$/;
@@ -91,13 +91,13 @@ class Reader {
   }
 
   #advance(): void {
-    let found = this.#tokens.exec(this.#source);
-    while (found?.[0] === "<!--") {
-      if (found.index < this.#commentsEnd)
-        this.#tokens.lastIndex = this.#source.indexOf("-->", found.index) + "-->".length;
-      found = this.#tokens.exec(this.#source);
+    let match = this.#tokens.exec(this.#source);
+    while (match?.[0] === "<!--") {
+      if (match.index < this.#commentsEnd)
+        this.#tokens.lastIndex = this.#source.indexOf("-->", match.index) + "-->".length;
+      match = this.#tokens.exec(this.#source);
     }
-    this.#next = found ?? undefined;
+    this.#next = match ?? undefined;
   }
 
   #read(match: RegExpExecArray): void {
@@ -119,7 +119,7 @@ class Reader {
     }
   }
 
-  /** Whether an element can be ended. Many platform tags are written without an end. */
+  /** Returns whether an element can have an end tag. Many platform tags are written without one. */
   #hasEnd(name: string, from: number): boolean {
     if (!name.includes(":")) return true;
     if (!BODIES.test(name)) return false;
@@ -131,7 +131,7 @@ class Reader {
   #element(start: number, end: number, selfClosing: boolean): void {
     const name = this.#name;
     if (name.startsWith("/")) this.#events.push({ kind: "close", name: name.slice(1), start });
-    else if (!selfClosing && !VOID.has(name) && !UNENDED.has(name) && this.#hasEnd(name, end)) {
+    else if (!selfClosing && !VOID.has(name) && !IGNORED.has(name) && this.#hasEnd(name, end)) {
       if (RAW.test(name)) {
         const close = new RegExp(`</${name}`, "gi");
         close.lastIndex = end;

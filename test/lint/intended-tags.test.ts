@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import { lintOnce } from "./lint-once.js";
 
-const folder = fileURLToPath(new URL("../../fixtures/slips", import.meta.url));
+const folder = fileURLToPath(new URL("../../fixtures/typing-errors", import.meta.url));
 const files = readdirSync(folder).map((path) => ({ path, text: readFileSync(`${folder}/${path}`, "utf8") }));
-/** The places of the diagnostics of each file without a slip. */
+/** The places of the diagnostics of each unchanged file. */
 const diagnosed = new Map<string, ReadonlySet<string>>();
 beforeAll(async () => {
   for (const { path, text } of files) {
@@ -19,10 +19,15 @@ beforeAll(async () => {
 /** Scripts, comments and tags of the platform, in which the same letters mean something else. */
 const OTHER = /<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<squarespace:[^>]*>/g;
 
-/** A slip of the hand, and the least share of its places at which it must be heard, in percent. */
-type Slip = readonly [name: string, pattern: RegExp, slip: (written: string) => string, share: number];
+/** A typing error, and the minimum percentage of its places at which a diagnostic must report it. */
+type TypingError = readonly [
+  name: string,
+  pattern: RegExp,
+  misspell: (written: string) => string,
+  share: number,
+];
 
-const SLIPS: readonly Slip[] = [
+const TYPING_ERRORS: readonly TypingError[] = [
   ["a blank behind the bar", /\{[@\w.-]+\|[^{}\s]+\}/g, (tag) => tag.replace("|", "| "), 95],
   ["blanks around the bar", /\{[@\w.-]+\|[^{}\s]+\}/g, (tag) => tag.replace("|", " | "), 90],
   ["blanks inside of the braces", /\{[a-z][\w.]*\}/g, (tag) => `{ ${tag.slice(1, -1)} }`, 90],
@@ -56,25 +61,25 @@ const SLIPS: readonly Slip[] = [
   [".repeated without section", /\{\.repeated section/g, () => "{.repeated", 95],
 ];
 
-test.each(SLIPS)("reports %s at its position", async (_name, pattern, slip, share) => {
+test.each(TYPING_ERRORS)("reports %s at its position", async (_name, pattern, misspell, share) => {
   let made = 0;
-  const deaf: string[] = [];
+  const unreported: string[] = [];
   for (const { path, text } of files) {
     const before = diagnosed.get(path);
     const others = [...text.matchAll(OTHER)].map(({ index, 0: one }) => [index, index + one.length] as const);
     for (const { index, 0: written } of text.matchAll(pattern)) {
       if (others.some(([start, end]) => start <= index && index < end)) continue;
       made++;
-      const slipped = text.slice(0, index) + slip(written) + text.slice(index + written.length);
+      const misspelt = text.slice(0, index) + misspell(written) + text.slice(index + written.length);
       const line = text.slice(0, index).split("\n").length;
-      const heard = (await lintOnce(slipped, path)).some(
+      const isReported = (await lintOnce(misspelt, path)).some(
         ({ code, start, end }) =>
           !before?.has(`${code} ${start.line}:${start.column}`) &&
           (Math.abs(start.line - line) <= 1 || Math.abs(end.line - line) <= 1),
       );
-      if (!heard) deaf.push(`${path}:${line} ${written}`);
+      if (!isReported) unreported.push(`${path}:${line} ${written}`);
     }
   }
   expect(made).toBeGreaterThan(0);
-  expect((100 * (made - deaf.length)) / made, deaf.join("\n")).toBeGreaterThanOrEqual(share);
+  expect((100 * (made - unreported.length)) / made, unreported.join("\n")).toBeGreaterThanOrEqual(share);
 });

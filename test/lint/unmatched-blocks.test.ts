@@ -28,7 +28,7 @@ test("names the block that lost its end and the line", async () => {
   );
 });
 
-test("does not blame a block in a script for the markup of strings", async () => {
+test("does not relocateErrors a block in a script for the markup of strings", async () => {
   const text = `<div>{.section a}<script>x = "{.if b}<b>{.end}";</script></div>{.end}\n{.if c}x`;
   expect(await found(text)).toEqual(["2:1 unclosed-block"]);
 });
@@ -52,9 +52,12 @@ test.each([
     "<ul>\n{.repeated section a}<li>{.repeated section b}{@}{.alternates with}, </li>\n{.end}\n</ul>",
     "2:26 unclosed-block",
   ],
-])("does not blame another block for the missing end of an inline block %s", async (_, text, place) => {
-  expect(await found(text)).toEqual([place]);
-});
+])(
+  "does not relocateErrors another block for the missing end of an inline block %s",
+  async (_, text, place) => {
+    expect(await found(text)).toEqual([place]);
+  },
+);
 
 test("names the line on which the end of a block is missing", async () => {
   const [one] = await lintOnce(

@@ -1,15 +1,15 @@
 import type { HtmlContext } from "../html/context.js";
-import type { Slip } from "./slip.js";
+import type { IntendedTag } from "./intended-tag.js";
 
 /** Attributes with a URL, which may continue after a tag: `{url}?format=500w`. */
 const ADDRESSES = new Set(["href", "src", "srcset", "action", "content", "data-src", "data-href"]);
 /** Maximum distance, in characters, between a closing brace and its opening brace. */
 const MAX_DISTANCE = 2_000;
 
-/** Checks whether the source around a slip, found in a text at `at`, is as the slip requires. */
-export function surroundingsFit(slip: Slip, at: number, place: HtmlContext, source: string): boolean {
-  const [start, end] = [at + slip.start, at + slip.end];
-  switch (slip.only) {
+/** Returns whether the source around a tag, found in a text at `at`, is what the tag requires. */
+export function surroundingsFit(tag: IntendedTag, at: number, place: HtmlContext, source: string): boolean {
+  const [start, end] = [at + tag.start, at + tag.end];
+  switch (tag.only) {
     case "end-of-value":
       return place.kind === "value" && place.quote !== "" && place.quote === source[end];
     case "in-address":
@@ -25,7 +25,7 @@ export function surroundingsFit(slip: Slip, at: number, place: HtmlContext, sour
   }
 }
 
-/** Checks whether a name fills the element or the part of an address that it begins: `<p>title}</p>`, `href="url}"`. */
+/** Returns whether a name fills the element or the part of an address that it begins: `<p>title}</p>`, `href="url}"`. */
 function isWhole(source: string, start: number, end: number, place: HtmlContext): boolean {
   const [before = "", after = ""] = [source[start - 1], source[end]];
   if (place.kind === "value") {
@@ -38,7 +38,7 @@ function isWhole(source: string, start: number, end: number, place: HtmlContext)
   return place.kind === "text" && (before === ">" || before === "}") && (after === "<" || after === "{");
 }
 
-/** Checks whether a brace before `offset` is still open there. */
+/** Returns whether a brace before `offset` is still open there. */
 function isOpened(source: string, offset: number): boolean {
   let depth = 0;
   for (let at = offset - 1; at >= Math.max(0, offset - MAX_DISTANCE); at--) {

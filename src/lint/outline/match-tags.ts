@@ -1,4 +1,4 @@
-import { endsParagraph, IMPLIED, isForeign, VOID } from "./elements.js";
+import { endsParagraph, isForeign, OPTIONAL_END, VOID } from "./elements.js";
 import type { OutlineTag } from "./outline.js";
 
 export type Mismatch =
@@ -13,13 +13,13 @@ export type Mismatch =
   /** `tag` closes an element before `other`, which was opened inside of it. */
   | { readonly kind: "crossed"; readonly tag: OutlineTag; readonly other: OutlineTag };
 
-export interface Walked {
+export interface TagMatching {
   readonly mismatches: readonly Mismatch[];
   /** End tags of elements that were opened earlier, and elements that are left open. */
   readonly closes: readonly OutlineTag[];
   readonly opens: readonly OutlineTag[];
-  /** The same, with elements whose end tag may be omitted. */
-  readonly left: readonly OutlineTag[];
+  /** Like `opens`, with elements whose end tag may be omitted. */
+  readonly unclosed: readonly OutlineTag[];
 }
 
 /** Maximum number of mismatches. Each requires a look at all tags after it. */
@@ -28,7 +28,7 @@ const MAX_MISMATCHES = 200;
 const MAX_LOOKAHEAD = 5_000;
 
 /** Matches the start and end tags of one path through a template. */
-export function walkTags(tags: readonly OutlineTag[]): Walked {
+export function matchTags(tags: readonly OutlineTag[]): TagMatching {
   const mismatches: Mismatch[] = [];
   const closes: OutlineTag[] = [];
   const stack: OutlineTag[] = [];
@@ -50,7 +50,7 @@ export function walkTags(tags: readonly OutlineTag[]): Walked {
     if (tag.kind === "open") {
       if (tag.selfClosing && (foreign > 0 || isForeign(name) || name.includes("-"))) continue;
       if (isForeign(name)) foreign++;
-      // Inside of other elements, such as buttons, it may end only the paragraphs in there.
+      // Inside other elements, such as buttons, it ends only the paragraphs of that element.
       if (stack.length === 0 && endsParagraph(name)) block = tag;
       stack.push(tag);
       count(name, 1);
@@ -59,7 +59,7 @@ export function walkTags(tags: readonly OutlineTag[]): Walked {
     if (isForeign(name) && foreign > 0) foreign--;
     const at = (open.get(name) ?? 0) > 0 ? stack.findLastIndex((other) => other.name === name) : -1;
     if (at === -1) {
-      const innermost = stack.findLast((other) => !IMPLIED.has(other.name));
+      const innermost = stack.findLast((other) => !OPTIONAL_END.has(other.name));
       if (innermost === undefined) {
         if (name === "p" && block !== undefined) mismatches.push({ kind: "ended", tag, other: block });
         else closes.push(tag);
@@ -73,7 +73,7 @@ export function walkTags(tags: readonly OutlineTag[]): Walked {
       cut(at);
       continue;
     }
-    const between = stack.slice(at + 1).filter((other) => !IMPLIED.has(other.name));
+    const between = stack.slice(at + 1).filter((other) => !OPTIONAL_END.has(other.name));
     const inner = between.at(-1);
     if (inner === undefined) {
       cut(at);
@@ -91,10 +91,15 @@ export function walkTags(tags: readonly OutlineTag[]): Walked {
       cut(at);
     }
   }
-  return { mismatches, closes, opens: stack.filter((other) => !IMPLIED.has(other.name)), left: stack };
+  return {
+    mismatches,
+    closes,
+    opens: stack.filter((other) => !OPTIONAL_END.has(other.name)),
+    unclosed: stack,
+  };
 }
 
-/** Returns whether an element is not closed before the one around it, so that this end tag was meant to close it. */
+/** Returns whether nothing else closes an element before the end of its parent, so that this end tag was meant for it. */
 function isMisnamed(
   tags: readonly OutlineTag[],
   index: number,
@@ -106,8 +111,8 @@ function isMisnamed(
   for (let i = index + 1; i < end; i++) {
     const tag = tags[i] as OutlineTag;
     if (VOID.has(tag.name) || tag.selfClosing) continue;
-    if (tag.kind === "open") depth += IMPLIED.has(tag.name) ? 0 : 1;
-    else if (depth > 0) depth -= IMPLIED.has(tag.name) ? 0 : 1;
+    if (tag.kind === "open") depth += OPTIONAL_END.has(tag.name) ? 0 : 1;
+    else if (depth > 0) depth -= OPTIONAL_END.has(tag.name) ? 0 : 1;
     else if (tag.name === name) return false;
     else if (isOpenAround(tag.name)) return true;
   }
@@ -134,6 +139,6 @@ function isClosedLater(tags: readonly OutlineTag[], index: number, inner: string
 }
 
 /** Returns the tags that a piece of markup leaves open or closes for others, as a string. Empty for balanced markup. */
-export function residueOf({ closes, left }: Walked): string {
-  return [...closes.map(({ name }) => `/${name}`), ...left.map(({ name }) => name)].join(" ");
+export function residueOf({ closes, unclosed }: TagMatching): string {
+  return [...closes.map(({ name }) => `/${name}`), ...unclosed.map(({ name }) => name)].join(" ");
 }

@@ -32,42 +32,45 @@ export function applicationOf(node: Node): Application | undefined {
   return { reference, isPrivate: first.arguments?.values.slice(1).includes("private") === true };
 }
 
-/** The maximum number of origins of a partial. Each passes on all the frames of its place. */
+/** The maximum number of origins of a partial. Each passes on all frames around the tag. */
 export const MAX_ORIGINS = 1_000;
 /** The maximum number of frames and variables that one template passes on. Further ones are ignored. */
-const MAX_HANDED = 100_000;
+const MAX_PASSED = 100_000;
 
 /**
  * Collects the values that a template passes to the partials that it applies, by name. Undefined for a partial that is
  * applied to unknown values or too often.
  */
-export function appliedBy(
+export function passedValues(
   { path, text, body }: Source,
   data: TemplateData,
 ): ReadonlyMap<string, readonly Origin[] | undefined> {
   const applied = new Map<string, readonly Origin[] | undefined>();
   const scopes = new DataScopes(data);
   const lines = new LineIndex(text);
-  let handed = 0;
-  const note = (node: Node, parents: readonly Node[]): void => {
+  let passed = 0;
+  const record = (node: Node, parents: readonly Node[]): void => {
     for (const [index, { name, span }] of callsOf(node).entries()) {
       const existing = applied.has(name) ? applied.get(name) : [];
       if (existing === undefined) continue;
       const application = index === 0 ? applicationOf(node) : undefined;
       // An enclosing predicate may guarantee that the values have the members that the partial needs.
-      const follows = application !== undefined && handed < MAX_HANDED;
-      const sure = follows && parents.every(({ kind }) => kind !== "predicate");
-      const frames = sure ? scopes.passed(application.reference, application.isPrivate) : undefined;
-      handed += frames?.flat().reduce((sum, { locals }) => sum + 1 + locals.size, 0) ?? 0;
+      const follows = application !== undefined && passed < MAX_PASSED;
+      const isCertain = follows && parents.every(({ kind }) => kind !== "predicate");
+      const frames = isCertain ? scopes.framesFor(application.reference, application.isPrivate) : undefined;
+      passed += frames?.flat().reduce((sum, { locals }) => sum + 1 + locals.size, 0) ?? 0;
       const { line, column } = lines.position(span.start);
       const by = `${path}:${line}:${column}`;
       const isKnown = frames !== undefined && existing.length + frames.length <= MAX_ORIGINS;
-      applied.set(name, isKnown ? existing.concat(frames.map((one) => ({ frames: one, by }))) : undefined);
+      applied.set(
+        name,
+        isKnown ? existing.concat(frames.map((initial) => ({ frames: initial, by }))) : undefined,
+      );
     }
   };
   traverse(body, {
     enter: (node, parents) => {
-      note(node, parents);
+      record(node, parents);
       scopes.enter(node);
     },
     leave: () => undefined,

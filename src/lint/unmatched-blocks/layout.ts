@@ -6,7 +6,7 @@ export interface TagLayout {
   readonly line: number;
   /** Columns before the tag if it is the first on its line. */
   readonly indentation: number | undefined;
-  /** Nothing follows on the line. */
+  /** Whether nothing follows the tag on its line. */
   readonly isLast: boolean;
   /** The least indentation of the lines that start after the previous tag. */
   readonly leastBefore: number | undefined;
@@ -25,7 +25,7 @@ export function distance(open: TagLayout, part: TagLayout): number {
   return open.isLast ? 1 : 4;
 }
 
-/** Returns the same for a missing `.end` between a tag and the previous one. */
+/** Like `distance`, for a missing `.end` between `next` and the tag before it. */
 export function distanceBefore(open: TagLayout, next: TagLayout): number {
   if (open.indentation === undefined && !open.isLast) return next.lineBefore === open.line ? 0 : 2;
   if (open.indentation === undefined || !open.isLast) return 0;
@@ -54,9 +54,9 @@ export function layoutsOf(source: string, tags: readonly Span[]): readonly TagLa
 
 /** Returns the least indentation of the non-empty lines that start in a part of the source. */
 function leastIndentation(piece: string): number | undefined {
-  let least: number | undefined;
+  let indentation: number | undefined;
   for (const { 1: blanks = "" } of piece.matchAll(/\n([ \t]*)(?=[^\s]|$)/g)) {
-    least = Math.min(least ?? blanks.length, blanks.length);
+    indentation = Math.min(indentation ?? blanks.length, blanks.length);
   }
-  return least;
+  return indentation;
 }

@@ -1,6 +1,6 @@
 import { abridged } from "../../core/diagnostics/message.js";
 import type { Library } from "../../core/library/registry.js";
-import { isTag, REFERENCE, SEGMENT, type Slip } from "./slip.js";
+import { type IntendedTag, isTag, REFERENCE, SEGMENT } from "./intended-tag.js";
 
 const INSTRUCTION =
   `\\.(?:end|or|if[ \\t]+[^{}<>"\\r\\n]+|section[ \\t]+${REFERENCE}|repeated[ ` +
@@ -21,11 +21,11 @@ const UNOPENED = new RegExp(
 );
 
 /** Recognizes a tag at a brace of the text whose closing brace is missing. */
-export function unclosedTag(text: string, offset: number, library: Library): Slip | undefined {
+export function unclosedTag(text: string, offset: number, library: Library): IntendedTag | undefined {
   UNCLOSED.lastIndex = offset;
-  const found = UNCLOSED.exec(text);
-  if (found === null) return undefined;
-  const [written, instruction, called, , inValue, inAddress, beforeTag] = found;
+  const match = UNCLOSED.exec(text);
+  if (match === null) return undefined;
+  const [written, instruction, called, , inValue, inAddress, beforeTag] = match;
   const content = written.slice(1).replace(/[\])]?\s*$/, "");
   const end = offset + 1 + content.length;
   const tag = `{${content}}`;
@@ -48,14 +48,14 @@ export function unclosedTag(text: string, offset: number, library: Library): Sli
 }
 
 /** Finds tags of the text whose opening brace is missing. */
-export function unopenedTags(text: string, library: Library): readonly Slip[] {
+export function unopenedTags(text: string, library: Library): readonly IntendedTag[] {
   if (!text.includes("}")) return [];
-  const found: Slip[] = [];
+  const tags: IntendedTag[] = [];
   for (const match of text.matchAll(UNOPENED)) {
     const [written, instruction, called, , name] = match;
     const tag = `{${written}`;
     if (!(instruction === ".end" || instruction === ".or" || isTag(tag, library))) continue;
-    found.push({
+    tags.push({
       start: match.index,
       end: match.index + written.length,
       reason: "its opening brace is missing",
@@ -69,5 +69,5 @@ export function unopenedTags(text: string, library: Library): readonly Slip[] {
         : { only: name === undefined ? "unopened" : "whole" }),
     });
   }
-  return found;
+  return tags;
 }

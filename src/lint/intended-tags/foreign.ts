@@ -1,44 +1,44 @@
 import { abridged } from "../../core/diagnostics/message.js";
 import type { Library } from "../../core/library/registry.js";
-import { isTag, REFERENCE, type Slip } from "./slip.js";
+import { type IntendedTag, isTag, REFERENCE } from "./intended-tag.js";
 
 const LIQUID = /\{%-?[ \t]*([a-zA-Z]+)([^{}%]{0,200}?)-?%\}/y;
 const HANDLEBARS = /\{\{(\{?)~?([#/>&^!]?)[ \t]*([^{}]{0,200}?)[ \t]*~?\}\}\}?/y;
 const LOOP = /^(?:for\s+)?([\w-]+)\s+in\s+([\w.-]+)/;
 
 /** Recognizes a tag of Liquid, Jinja, Handlebars or Mustache at a brace of the text. */
-export function foreignSlip(text: string, offset: number, library: Library): Slip | undefined {
+export function foreignTag(text: string, offset: number, library: Library): IntendedTag | undefined {
   if (text[offset + 1] === "%") {
     LIQUID.lastIndex = offset;
-    const found = LIQUID.exec(text);
-    if (found === null) return undefined;
-    const [tag, word = "", operand = ""] = found;
-    return slip(offset, tag, "Liquid or Jinja", liquid(word, operand.trim()), library);
+    const match = LIQUID.exec(text);
+    if (match === null) return undefined;
+    const [tag, word = "", operand = ""] = match;
+    return foreignTagAt(offset, tag, "Liquid or Jinja", liquid(word, operand.trim()), library);
   }
   HANDLEBARS.lastIndex = offset;
-  const found = HANDLEBARS.exec(text);
-  if (found === null) return undefined;
-  const [tag, , sign = "", content = ""] = found;
-  return slip(offset, tag, "Handlebars or Mustache", handlebars(sign, content), library);
+  const match = HANDLEBARS.exec(text);
+  if (match === null) return undefined;
+  const [tag, , sign = "", content = ""] = match;
+  return foreignTagAt(offset, tag, "Handlebars or Mustache", handlebars(sign, content), library);
 }
 
 /** Recognizes a tag of this language in doubled braces: `{{title}}`, `{{#if a}}`. */
-export function doubledSlip(inner: string, start: number, library: Library): Slip | undefined {
+export function doubledTag(inner: string, start: number, library: Library): IntendedTag | undefined {
   const tag = `{${inner}}`;
   const content = inner.slice(1, -1);
   const suggestion = content.startsWith("#")
     ? handlebars("#", content.slice(1).trim())
     : handlebars("", content);
-  return slip(start, tag, "Handlebars or Mustache", suggestion, library);
+  return foreignTagAt(start, tag, "Handlebars or Mustache", suggestion, library);
 }
 
-function slip(
+function foreignTagAt(
   start: number,
   tag: string,
   language: string,
   suggestion: string | undefined,
   library: Library,
-): Slip | undefined {
+): IntendedTag | undefined {
   // Braces without anything like a tag belong to another syntax.
   if (!/[a-zA-Z]/.test(tag)) return undefined;
   const isValid =

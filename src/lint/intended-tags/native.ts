@@ -1,7 +1,7 @@
 import { abridged } from "../../core/diagnostics/message.js";
 import { nearest } from "../../core/diagnostics/nearest.js";
 import type { Library } from "../../core/library/registry.js";
-import { isTag, REFERENCE, type Slip } from "./slip.js";
+import { type IntendedTag, isTag, REFERENCE } from "./intended-tag.js";
 
 /** Filters of other languages and their formatters here. */
 const FILTERS: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const FILTERS: Readonly<Record<string, string>> = {
   urlencode: "url-encode",
 };
 
-type Found = Omit<Slip, "start" | "end">;
+type Repair = Omit<IntendedTag, "start" | "end">;
 
 const whole = (source: string): RegExp => new RegExp(`^${source}$`);
 
@@ -41,8 +41,8 @@ const WITHOUT_DOT = /^(?:if|section|repeated section|or|alternates with|var|ctx|
 const BLANK_DOT = /^\s*\.\s*(?=[a-z])/;
 const CLOSING = /^\/(?:if|section|repeated|each|for|unless)?$/;
 
-/** Returns the tag that the text between braces would be if one slip were repaired. */
-export function nativeSlip(content: string, library: Library): Found | undefined {
+/** Returns the tag that the text between braces becomes if one typing error is repaired. */
+export function nativeTag(content: string, library: Library): Repair | undefined {
   return (
     calls(content, library) ??
     blanks(content, library) ??
@@ -52,12 +52,12 @@ export function nativeSlip(content: string, library: Library): Found | undefined
   );
 }
 
-function write(replacement: string, reason: string, certain = true, strong = false): Found {
+function write(replacement: string, reason: string, certain = true, strong = false): Repair {
   return { replacement, reason, help: `Write ${abridged(replacement)}.`, certain, strong };
 }
 
 /** Calls of formatters whose value or bar is missing, or that have one too many. */
-function calls(content: string, library: Library): Found | undefined {
+function calls(content: string, library: Library): Repair | undefined {
   const [, alone = ""] = CALL_ALONE.exec(content) ?? [];
   if (library.formatters.has(alone))
     return write(`{@${content}}`, 'the value before the "|" is missing', false, true);
@@ -72,7 +72,7 @@ function calls(content: string, library: Library): Found | undefined {
     : write(`{@|apply ${partial}}`, "a partial is applied to a value", false);
 }
 
-function blanks(content: string, library: Library): Found | undefined {
+function blanks(content: string, library: Library): Repair | undefined {
   if (PIPED.test(content)) {
     const tag = `{${content.trim().replace(/[ \t]*\|[ \t]*/g, "|")}}`;
     const reason = "of the spaces in it";
@@ -90,7 +90,7 @@ function blanks(content: string, library: Library): Found | undefined {
   return write(`{${padded[1]}}`, "of the spaces in it", isName);
 }
 
-function operators(content: string, library: Library): Found | undefined {
+function operators(content: string, library: Library): Repair | undefined {
   const bars = DOUBLE_BAR.exec(content);
   if (bars !== null && library.formatters.has(bars[2] ?? "")) {
     return write(`{${bars[1]}|${bars[2]}}`, 'of the second "|"', false);
@@ -112,7 +112,7 @@ function operators(content: string, library: Library): Found | undefined {
   return { reason: "the language has no negation", help, certain: false, strong: false };
 }
 
-function paths(content: string, library: Library): Found | undefined {
+function paths(content: string, library: Library): Repair | undefined {
   if (INDEXED.test(content)) {
     const tag = `{${content.trim().replace(/\[[ \t]*["']?([\w-]+)["']?[ \t]*\]/g, ".$1")}}`;
     if (isTag(tag, library)) return write(tag, "an index follows a dot and takes no brackets");
@@ -133,7 +133,7 @@ function paths(content: string, library: Library): Found | undefined {
   return write(`{${match[1]}}`, "of the question mark", false);
 }
 
-function instructions(content: string, library: Library): Found | undefined {
+function instructions(content: string, library: Library): Repair | undefined {
   if (WITHOUT_DOT.test(content) && isTag(`{.${content.trimEnd()}}`, library)) {
     return write(`{.${content.trimEnd()}}`, "an instruction begins with a dot", true, true);
   }

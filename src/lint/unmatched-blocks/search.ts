@@ -62,20 +62,20 @@ const COST = {
 /** Maximum number of interpretations at a time. */
 const MAX_INTERPRETATIONS = 32;
 /** Maximum number of blocks whose ends can be missing at one place. */
-const MAX_FORGOTTEN = 4;
+const MAX_MISSING_ENDS = 4;
 
 /**
  * Returns the fewest changes after which all blocks match, in source order. Among several solutions, it prefers the one
  * in which most blocks end in the element and at the indentation in which they were opened.
  */
-export function leastChanges(table: TagTable): readonly Change[] {
+export function fewestChanges(table: TagTable): readonly Change[] {
   const search = new Search(table);
   let interpretations: readonly Interpretation[] = [
     { cost: 0, stack: undefined, elements: wholeSource(), changes: undefined },
   ];
   for (let at = 0; at <= table.tags.length; at++) {
     interpretations = cheapest(
-      interpretations.flatMap((interpretation) => search.continued(interpretation, at)),
+      interpretations.flatMap((interpretation) => search.interpret(interpretation, at)),
     );
   }
   const changes: Change[] = [];
@@ -84,14 +84,14 @@ export function leastChanges(table: TagTable): readonly Change[] {
   return changes.reverse();
 }
 
-/** Keeps the cheapest of the interpretations with the same open blocks in the same elements. They continue alike. */
+/** Keeps the cheapest of the interpretations with the same open blocks in the same elements. All of them continue in the same way. */
 function cheapest(interpretations: readonly Interpretation[]): readonly Interpretation[] {
   const seen = new Map<Frame | undefined, Set<OpenElement>>();
   const best: Interpretation[] = [];
   for (const interpretation of [...interpretations].sort((a, b) => a.cost - b.cost)) {
-    const alike = seen.get(interpretation.stack) ?? new Set();
-    if (alike.has(interpretation.elements)) continue;
-    seen.set(interpretation.stack, alike.add(interpretation.elements));
+    const elements = seen.get(interpretation.stack) ?? new Set();
+    if (elements.has(interpretation.elements)) continue;
+    seen.set(interpretation.stack, elements.add(interpretation.elements));
     best.push(interpretation);
     if (best.length === MAX_INTERPRETATIONS) break;
   }
@@ -106,29 +106,29 @@ class Search {
   }
 
   /** Returns the interpretations of the next tag. */
-  continued(interpretation: Interpretation, at: number): readonly Interpretation[] {
+  interpret(interpretation: Interpretation, at: number): readonly Interpretation[] {
     const tag = this.#table.tags[at];
     const from = interpretation.elements;
     const elements = this.#place(at).events.reduce(afterEvent, from);
     const here = { ...interpretation, elements };
     if (tag === undefined) return [this.#closedAtEnd(here, from)];
-    const found = tag.kind === "open" ? [] : [this.#leftOver(here, tag, at)];
+    const results = tag.kind === "open" ? [] : [this.#asSurplus(here, tag, at)];
     let current: Interpretation = here;
-    while (current.cost - here.cost < MAX_FORGOTTEN * COST.change) {
+    while (current.cost - here.cost < MAX_MISSING_ENDS * COST.change) {
       const { stack } = current;
       if (tag.kind === "open") {
-        found.push({ ...current, stack: { tag: at, elements, outer: stack, hasElse: false } });
-      } else if (stack !== undefined) found.push(this.#matched(current, stack, tag, at));
+        results.push({ ...current, stack: { tag: at, elements, outer: stack, hasElse: false } });
+      } else if (stack !== undefined) results.push(this.#asPart(current, stack, tag, at));
       if (stack === undefined) break;
       current = this.#closedBefore(current, stack, at, from);
     }
-    return found;
+    return results;
   }
 
-  /** The tag belongs to no block. */
-  #leftOver(interpretation: Interpretation, tag: StructuralTag, at: number): Interpretation {
+  /** Assumes that the tag belongs to no block. */
+  #asSurplus(interpretation: Interpretation, tag: StructuralTag, at: number): Interpretation {
     const { stack: block, changes: before } = interpretation;
-    const part = tag.kind === "end" ? this.#leftOverPart(before, block) : undefined;
+    const part = tag.kind === "end" ? this.#surplusPart(before, block) : undefined;
     const cost =
       tag.kind !== "end"
         ? COST.surplusPart
@@ -142,16 +142,16 @@ class Search {
     };
   }
 
-  /** A surplus `.or` of the same block whose `.end` has not been reached. */
-  #leftOverPart(changes: Change | undefined, block: Frame | undefined): number | undefined {
+  /** Returns a surplus `.or` of the same block whose `.end` has not been reached. */
+  #surplusPart(changes: Change | undefined, block: Frame | undefined): number | undefined {
     let change = changes;
     while (change !== undefined && (change.kind !== "surplus" || change.block !== block))
       change = change.before;
     return change === undefined || this.#table.tags[change.tag]?.kind === "end" ? undefined : change.tag;
   }
 
-  /** The tag belongs to the innermost block. */
-  #matched(interpretation: Interpretation, block: Frame, tag: StructuralTag, at: number): Interpretation {
+  /** Assumes that the tag belongs to the innermost block. */
+  #asPart(interpretation: Interpretation, block: Frame, tag: StructuralTag, at: number): Interpretation {
     const changes = withOwner(interpretation.changes, block, at);
     const cost =
       interpretation.cost +
@@ -169,7 +169,7 @@ class Search {
     };
   }
 
-  /** The innermost block ends before the tag without an `.end`. */
+  /** Assumes that the innermost block ends before the tag without an `.end`. */
   #closedBefore(interpretation: Interpretation, block: Frame, at: number, from: OpenElement): Interpretation {
     let elements = from;
     let markup = this.#tagCost(block, at - 1) || elementCost(block.elements, elements);
@@ -225,12 +225,12 @@ function withOwner(changes: Change | undefined, owner: Frame, at: number): Chang
 
 /** Returns the cost of a block that is opened in one element and closed in another. */
 function elementCost(open: OpenElement, end: OpenElement): number {
-  if (leaves(open, end)) return COST.leavesElement;
+  if (isOutside(open, end)) return COST.leavesElement;
   return end === open ? 0 : COST.opensElement;
 }
 
 /** Returns whether a place is outside of an element. */
-export function leaves(element: OpenElement, place: OpenElement): boolean {
+export function isOutside(element: OpenElement, place: OpenElement): boolean {
   let at: OpenElement | undefined = place;
   while (at !== undefined && at.depth > element.depth) at = at.outer;
   return at !== element;

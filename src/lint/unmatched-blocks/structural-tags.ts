@@ -11,9 +11,9 @@ export interface StructuralTag extends Span {
   readonly isBare: boolean;
 }
 
-/** Returns the structural tags that slips have turned into text. */
-export function slippedTags(slips: readonly Edit[]): readonly StructuralTag[] {
-  return slips.flatMap(({ start, end, text }) => {
+/** Returns the structural tags that typing errors have turned into text, from the edits that repair them. */
+export function intendedStructuralTags(repairs: readonly Edit[]): readonly StructuralTag[] {
+  return repairs.flatMap(({ start, end, text }) => {
     const kind = /^\{\.end\}/.test(text)
       ? "end"
       : /^\{\.or\b/.test(text)
@@ -34,9 +34,9 @@ export function slippedTags(slips: readonly Edit[]): readonly StructuralTag[] {
  */
 export function structuralTags(
   body: readonly Node[],
-  slips: readonly StructuralTag[],
+  intended: readonly StructuralTag[],
 ): readonly StructuralTag[] {
-  const tags: StructuralTag[] = [...slips];
+  const tags: StructuralTag[] = [...intended];
   const add = (kind: StructuralTag["kind"], span: Span | undefined, isLoop = false, isBare = false): void => {
     if (span !== undefined) tags.push({ kind, start: span.start, end: span.end, isLoop, isBare });
   };

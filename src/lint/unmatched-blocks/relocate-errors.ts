@@ -11,22 +11,22 @@ import { type StructuralTag, structuralTags } from "./structural-tags.js";
 /** Codes of the parser for too few or too many ends, and for errors that follow from them. */
 const COUNTS = new Set(["unclosed-block", "unmatched-end"]);
 const STRUCTURE = new Set([...COUNTS, "not-allowed-at-root", "not-allowed-in-block", "dead-branch"]);
-/** With more tags, the parser's own errors are kept. */
+/** Templates with more tags keep the parser's own errors. */
 const MAX_TAGS = 4_000;
 
 /**
  * Moves the parser's errors about unmatched blocks to the position of the mistake. The parser considers only the order
- * of the tags; the markup and the indentation around them show which of several blocks lacks its end. `slips` are
- * structural tags that a slip has turned into text. Slips are reported separately.
+ * of the tags; the markup and the indentation around them show which of several blocks lacks its end. `intended` are
+ * structural tags that a typing error has turned into text. Those are reported separately.
  */
-export function blame(
+export function relocateErrors(
   diagnostics: readonly SpanDiagnostic[],
   source: string,
   body: readonly Node[],
-  slips: readonly StructuralTag[],
+  intended: readonly StructuralTag[],
 ): readonly SpanDiagnostic[] {
   if (!diagnostics.some(({ code, cause }) => COUNTS.has(code) && cause === undefined)) return diagnostics;
-  const tags = structuralTags(body, slips);
+  const tags = structuralTags(body, intended);
   if (tags.length > MAX_TAGS) return diagnostics;
   const lines = new LineIndex(source);
   const repairs = repairsOf(source, tags).map((repair) =>
@@ -36,7 +36,7 @@ export function blame(
 }
 
 function unclosed(
-  { open, takes, owner, inside, expected }: Extract<Repair, { kind: "unclosed" }>,
+  { open, following, owner, inside, expected }: Extract<Repair, { kind: "unclosed" }>,
   source: string,
   lines: LineIndex,
 ): SpanDiagnostic {
@@ -46,9 +46,9 @@ function unclosed(
   const missing =
     inside === undefined ? "is never closed" : `is not closed in ${PLACE[inside]} that it was opened in`;
   const taken =
-    takes === undefined || owner === undefined
+    following === undefined || owner === undefined
       ? ""
-      : `; the tag in line ${line(takes)} belongs to ${quote(written(owner))} of line ${line(owner)}`;
+      : `; the tag in line ${line(following)} belongs to ${quote(written(owner))} of line ${line(owner)}`;
   const end = lines.position(expected).line;
   const isElsewhere =
     end > line(open) && (inside === undefined || inside === "element" || inside === "block");
@@ -87,9 +87,8 @@ function surplus(
   const help =
     before === undefined ? {} : { help: `Remove it, or open its block, probably after line ${before}.` };
   if (kind !== "end") {
-    const found = diagnostic("not-allowed-at-root", { start, end }, { tag });
     return {
-      ...found,
+      ...diagnostic("not-allowed-at-root", { start, end }, { tag }),
       message: `${quote(tag)} belongs to no block; the tag that opens one is missing${within}.`,
       ...help,
     };

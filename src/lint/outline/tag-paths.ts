@@ -1,14 +1,14 @@
+import { matchTags, residueOf } from "./match-tags.js";
 import type { OutlineBlock, OutlineItem, OutlineTag } from "./outline.js";
-import { residueOf, walkTags } from "./walk-tags.js";
 
 /** Maximum number of paths through a file. */
-const MAX_WAYS = 128;
+const MAX_PATHS = 128;
 
 /** One path through a template: the tags that are rendered for one combination of conditions. */
-export type Way = readonly OutlineTag[];
+export type TagPath = readonly OutlineTag[];
 
-export interface Ways {
-  readonly ways: readonly Way[];
+export interface TagPaths {
+  readonly paths: readonly TagPath[];
   /** For each path, the choice for each condition. */
   readonly choices: readonly (readonly number[])[];
 }
@@ -17,14 +17,14 @@ export interface Ways {
  * Returns all paths through the items. Block statements whose parts leave the same elements open count as one part and
  * do not multiply the paths. Returns undefined if there are too many.
  */
-export function waysThrough(items: readonly OutlineItem[]): Ways | undefined {
+export function pathsThrough(items: readonly OutlineItem[]): TagPaths | undefined {
   const simple = simplified(items);
   const choices = new Map<string, number>();
   countChoices(simple, choices);
-  const total = [...choices.values()].reduce((product, count) => Math.min(product * count, MAX_WAYS + 1), 1);
-  if (total > MAX_WAYS) return undefined;
-  const ways: Way[] = [];
-  const taken: (readonly number[])[] = [];
+  const total = [...choices.values()].reduce((product, count) => Math.min(product * count, MAX_PATHS + 1), 1);
+  if (total > MAX_PATHS) return undefined;
+  const paths: TagPath[] = [];
+  const allChoices: (readonly number[])[] = [];
   for (let number = 0; number < total; number++) {
     const chosen = new Map<string, number>();
     let rest = number;
@@ -32,12 +32,12 @@ export function waysThrough(items: readonly OutlineItem[]): Ways | undefined {
       chosen.set(key, rest % count);
       rest = Math.floor(rest / count);
     }
-    const way: OutlineTag[] = [];
-    collect(simple, chosen, way);
-    ways.push(way);
-    taken.push([...chosen.values()]);
+    const path: OutlineTag[] = [];
+    collect(simple, chosen, path);
+    paths.push(path);
+    allChoices.push([...chosen.values()]);
   }
-  return { ways, choices: taken };
+  return { paths, choices: allChoices };
 }
 
 function collect(
@@ -78,7 +78,7 @@ export function simplified(items: readonly OutlineItem[]): readonly OutlineItem[
  */
 function simplifiedBlock(block: OutlineBlock): readonly OutlineItem[] {
   const parts = block.parts.map(simplified);
-  const residues = parts.map((part) => (part.every(isTag) ? residueOf(walkTags(part)) : undefined));
+  const residues = parts.map((part) => (part.every(isTag) ? residueOf(matchTags(part)) : undefined));
   const [first] = residues;
   if (first !== undefined && residues.every((residue) => residue === first)) {
     const shown = parts.find((part) => part.length > 0) ?? [];

@@ -1,7 +1,7 @@
 import { type Token, Tokenizer, TokenizerMode } from "parse5";
 import { type HtmlContext, UNKNOWN } from "./context.js";
-import type { Effort } from "./effort.js";
 import { IN_TAG, type Phase, phaseOf } from "./phase.js";
+import type { ReparseLimit } from "./reparse-limit.js";
 import { scriptContext } from "./script-context.js";
 import { HOLE, type HtmlTag } from "./tag.js";
 import { valueContext } from "./value-context.js";
@@ -11,7 +11,7 @@ export interface HtmlState {
   readonly phase: Phase | "unknown";
   /** The raw text element (script, style, title, textarea, …) with its attributes. */
   readonly raw: HtmlTag | undefined;
-  /** The unfinished tag as given to the tokenizer, and the source offset of its `<`. */
+  /** The unfinished tag in the tokenizer's input, and the source offset of its `<`. */
   readonly unfinished: string;
   readonly unfinishedStart: number;
 }
@@ -59,30 +59,30 @@ const REPORTED = new Set([
   "end-tag-with-attributes",
 ]);
 
-/** Reads HTML in pieces with parse5's tokenizer and gives its state between any two pieces. */
-export class HtmlMachine {
+/** Reads HTML piece by piece with parse5's tokenizer, and exposes its state between any two pieces. */
+export class IncrementalTokenizer {
   readonly #events: HtmlEvents;
-  readonly #effort: Effort;
+  readonly #reparseLimit: ReparseLimit;
   readonly #tokenizer: Tokenizer;
   #raw: HtmlTag | undefined;
   /** The input since the last complete tag or comment. */
   #pending = "";
   /** The length of the input. */
-  #given = 0;
+  #length = 0;
   /** The source of each piece of input: [offset in the input, offset in the source]. */
   readonly #origins: [number, number][] = [];
   #unknown: boolean;
-  /** Whether another machine has read the same input before. */
+  /** Whether another tokenizer has read the same input before. */
   #isRepeating = false;
   /** Whether a platform tag inside an attribute value, including its quotes, is unfinished. */
   #inPlatformTag = false;
-  /** The start of the unfinished tag in the pending input, once it was searched for. */
+  /** The start of the unfinished tag in the pending input. -1 until it is searched for. */
   #tagStart = -1;
 
-  constructor(state: HtmlState, events: HtmlEvents, effort: Effort) {
+  constructor(state: HtmlState, events: HtmlEvents, reparseLimit: ReparseLimit) {
     this.#events = events;
-    this.#effort = effort;
-    this.#unknown = state.phase === "unknown" || !effort.spend(state.unfinished.length);
+    this.#reparseLimit = reparseLimit;
+    this.#unknown = state.phase === "unknown" || !reparseLimit.allowsReading(state.unfinished.length);
     this.#raw = state.raw;
     this.#tokenizer = new Tokenizer(
       { sourceCodeLocationInfo: true },
@@ -110,7 +110,7 @@ export class HtmlMachine {
     const lead = state.phase === "script-comment" || state.phase === "comment" ? "<!-- " : state.unfinished;
     if (lead === "") return;
     this.#isRepeating = true;
-    this.#give(lead, state.unfinishedStart);
+    this.#write(lead, state.unfinishedStart);
     this.#isRepeating = false;
   }
 
@@ -119,27 +119,27 @@ export class HtmlMachine {
     // A character reference at the end of a piece would leave the tokenizer in a state without a context.
     if (this.#unknown) return;
     const plain = text.includes("&") ? text.replaceAll("&", "+") : text;
-    if (this.#inPlatformTag || PLATFORM_TAG.test(plain)) this.#givePlatformTags(plain, offset);
-    else this.#give(plain, offset);
+    if (this.#inPlatformTag || PLATFORM_TAG.test(plain)) this.#writePlatformTags(plain, offset);
+    else this.#write(plain, offset);
   }
 
   /** Replaces platform tags inside of attribute values with letters, because their quotes do not end the value. */
-  #givePlatformTags(text: string, offset: number): void {
+  #writePlatformTags(text: string, offset: number): void {
     let at = 0;
     while (at < text.length) {
       if (!this.#inPlatformTag) {
         const next = text.slice(at).search(PLATFORM_TAG);
         const end = next === -1 ? text.length : at + next;
-        if (end > at) this.#give(text.slice(at, end), offset + at);
+        if (end > at) this.#write(text.slice(at, end), offset + at);
         at = end;
         const phase = phaseOf(this.#tokenizer);
         this.#inPlatformTag = at < text.length && (phase === "double-quoted" || phase === "single-quoted");
-        if (!this.#inPlatformTag && at < text.length) this.#give("<", offset + at++);
+        if (!this.#inPlatformTag && at < text.length) this.#write("<", offset + at++);
         if (!this.#inPlatformTag) continue;
       }
       const close = text.indexOf(">", at);
       const end = close === -1 ? text.length : close + 1;
-      this.#give("+".repeat(end - at), offset + at);
+      this.#write("+".repeat(end - at), offset + at);
       this.#inPlatformTag = close === -1;
       at = end;
     }
@@ -149,13 +149,13 @@ export class HtmlMachine {
   hole(offset: number): void {
     if (this.#unknown) return;
     const phase = phaseOf(this.#tokenizer);
-    if (phase === "tag-open") this.#give(`x${HOLE}`, offset);
+    if (phase === "tag-open") this.#write(`x${HOLE}`, offset);
     else if (phase === "before-attribute" || phase === "after-attribute-name" || phase === "after-value") {
-      this.#give(` ${HOLE} `, offset);
-    } else if (phase !== undefined && IN_TAG.has(phase)) this.#give(HOLE, offset);
+      this.#write(` ${HOLE} `, offset);
+    } else if (phase !== undefined && IN_TAG.has(phase)) this.#write(HOLE, offset);
   }
 
-  /** Returns whether the following HTML would be read as after `state`, so that no second machine is needed. */
+  /** Returns whether the following HTML would be read as after `state`, so that no second tokenizer is needed. */
   isAt(state: HtmlState): boolean {
     if (this.#unknown || IN_TAG.has(state.phase)) return false;
     return phaseOf(this.#tokenizer) === state.phase && this.#raw === state.raw;
@@ -169,7 +169,7 @@ export class HtmlMachine {
     if (!IN_TAG.has(phase)) return { phase, raw, unfinished: "", unfinishedStart: 0 };
     if (this.#tagStart === -1) this.#tagStart = TAG_START.exec(this.#pending)?.index ?? 0;
     const start = this.#tagStart;
-    const unfinishedStart = this.#sourceOffset(this.#given - this.#pending.length + start);
+    const unfinishedStart = this.#sourceOffset(this.#length - this.#pending.length + start);
     return { phase, raw, unfinished: this.#pending.slice(start), unfinishedStart };
   }
 
@@ -203,18 +203,18 @@ export class HtmlMachine {
   }
 
   #valueContext(unfinished: string, quote: '"' | "'" | ""): HtmlContext {
-    return this.#effort.spend(unfinished.length) ? valueContext(unfinished, quote) : UNKNOWN;
+    return this.#reparseLimit.allowsReading(unfinished.length) ? valueContext(unfinished, quote) : UNKNOWN;
   }
 
-  #give(text: string, offset: number): void {
+  #write(text: string, offset: number): void {
     // The tokenizer copies the whole unfinished tag with every piece that is added.
     const copied = this.#pending.length;
-    if (copied > LONG_TAG && !this.#effort.copy(copied)) {
+    if (copied > LONG_TAG && !this.#reparseLimit.allowsCopy(copied)) {
       this.#unknown = true;
       return;
     }
-    this.#origins.push([this.#given, offset]);
-    this.#given += text.length;
+    this.#origins.push([this.#length, offset]);
+    this.#length += text.length;
     this.#pending += text;
     this.#tokenizer.write(text, false);
   }
@@ -223,14 +223,14 @@ export class HtmlMachine {
     this.#tagStart = -1;
     // The next event starts in the last piece of input.
     if (this.#origins.length > 1) this.#origins.splice(0, this.#origins.length - 1);
-    const behind = this.#tokenizer.preprocessor.offset + 1;
-    this.#pending = this.#pending.slice(this.#pending.length - Math.max(0, this.#given - behind));
+    const next = this.#tokenizer.preprocessor.offset + 1;
+    this.#pending = this.#pending.slice(this.#pending.length - Math.max(0, this.#length - next));
   }
 
-  #sourceOffset(given: number): number {
+  #sourceOffset(inputOffset: number): number {
     for (let i = this.#origins.length - 1; i >= 0; i--) {
       const [from, source] = this.#origins[i] as [number, number];
-      if (from <= given) return source + (given - from);
+      if (from <= inputOffset) return source + (inputOffset - from);
     }
     return 0;
   }
