@@ -1,5 +1,5 @@
 import type { Example, Parameter } from "../core/library/define.js";
-import { exampleFacts, parameterFacts } from "../core/library/reference-facts.js";
+import { exampleDetails, parameterDetails } from "../core/library/reference-details.js";
 import type { DocumentedEntry, DocumentedSection } from "./documented-entry.js";
 
 /** The reference as a Markdown document. */
@@ -19,11 +19,11 @@ export function entryMarkdown(entry: DocumentedEntry): string {
 }
 
 function parameterItem(parameter: Parameter): string {
-  return `- ${code(parameter.name)} (${parameterFacts(parameter).join("; ")}): ${parameter.summary}`;
+  return `- ${code(parameter.name)} (${parameterDetails(parameter).join("; ")}): ${parameter.summary}`;
 }
 
 function exampleBlock(example: Example): string {
-  const lines = exampleFacts(example).map(({ label, text }) => `${label}: ${text}`);
+  const lines = exampleDetails(example).map(({ label, text }) => `${label}: ${text}`);
   return fence(lines.join("\n"), "text");
 }
 

@@ -96,9 +96,7 @@ describe("a library file", () => {
       (message) => warnings.push(message),
     );
     expect((await workspace.library()).formatters.has("html")).toBe(true);
-    expect(warnings).toEqual([
-      `${folder.at("platen.config.js")}: the file threw an error: no disk`,
-    ]);
+    expect(warnings).toEqual([`${folder.at("platen.config.js")}: the file threw an error: no disk`]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Example, Parameter } from "../../core/library/define.js";
-import { exampleFacts, parameterFacts } from "../../core/library/reference-facts.js";
+import { exampleDetails, parameterDetails } from "../../core/library/reference-details.js";
 import type { DocumentedEntry, DocumentedSection } from "../../language/documented-entry.js";
 
 /** Lists names and summaries of all entries, by section. */
@@ -22,12 +22,12 @@ export function referenceText(entry: DocumentedEntry): string {
 }
 
 function parameterLine(parameter: Parameter): string {
-  return `  ${parameter.name} (${parameterFacts(parameter).join("; ")}): ${parameter.summary}`;
+  return `  ${parameter.name} (${parameterDetails(parameter).join("; ")}): ${parameter.summary}`;
 }
 
 /** Formats labels in one column and their values, possibly of several lines, in the next. */
 function exampleLines(example: Example): string[] {
-  const facts = exampleFacts(example);
+  const facts = exampleDetails(example);
   const indent = 4 + Math.max(...facts.map(({ label }) => label.length));
   const rows = facts.map(({ label, text }) => {
     return `  ${label}`.padEnd(indent) + text.replaceAll("\n", `\n${" ".repeat(indent)}`);

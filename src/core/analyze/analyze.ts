@@ -1,7 +1,7 @@
 import { diagnostic } from "../diagnostics/catalogue.js";
 import type { SpanDiagnostic } from "../diagnostics/diagnostic.js";
-import { adviceOn } from "../diagnostics/habits.js";
 import { nearest } from "../diagnostics/nearest.js";
+import { adviceOn } from "../diagnostics/other-languages.js";
 import type { FormatterDefinition, PredicateDefinition } from "../library/define.js";
 import type { Library } from "../library/registry.js";
 import type { Span } from "../source/span.js";

@@ -32,30 +32,34 @@ export function checkArguments(
   const args = (call.arguments?.values ?? []).flatMap((text, index) =>
     text === "" ? [] : [{ text, index }],
   );
-  const report = (code: Code, span: Span, problem?: string): SpanDiagnostic =>
-    diagnostic(code, span, { name: definition.name, problem, signature: signature(definition) });
+  const report = (code: Code, span: Span, message?: string): SpanDiagnostic =>
+    diagnostic(code, span, { name: definition.name, problem: message, signature: signature(definition) });
   if (needsArguments === true && call.arguments === undefined) {
     return report(`${kind}-needs-arguments`, call);
   }
-  const found =
+  const problem =
     countProblem(definition, args.length) ??
     firstProblem(parameters, args) ??
     check?.(args.map((argument) => argument.text));
-  if (found === undefined) return undefined;
-  const written = found.index === undefined ? undefined : args[found.index]?.index;
-  const span = written === undefined ? call : argumentSpan(call.arguments, written, call);
-  return report(`${kind}-arguments-${found.harmless === true ? "ignored" : "invalid"}`, span, found.message);
+  if (problem === undefined) return undefined;
+  const position = problem.index === undefined ? undefined : args[problem.index]?.index;
+  const span = position === undefined ? call : argumentSpan(call.arguments, position, call);
+  return report(
+    `${kind}-arguments-${problem.harmless === true ? "ignored" : "invalid"}`,
+    span,
+    problem.message,
+  );
 }
 
 function countProblem(
   { parameters, needsArguments, ignoresSurplus }: FormatterDefinition | PredicateDefinition,
   count: number,
 ): ArgumentProblem | undefined {
-  const least = Math.max(
+  const minimum = Math.max(
     parameters.filter((parameter) => parameter.optional !== true).length,
     needsArguments === true ? 1 : 0,
   );
-  if (count < least) return { message: `it takes at least ${amount(least)}, not ${count}` };
+  if (count < minimum) return { message: `it takes at least ${amount(minimum)}, not ${count}` };
   const last = parameters.at(-1);
   // Functions without declared parameters ignore arguments.
   if (last === undefined || last.repeated === true || count <= parameters.length) return undefined;

@@ -2,8 +2,9 @@ import { analyze } from "../analyze/analyze.js";
 import { diagnostic } from "../diagnostics/catalogue.js";
 import type { SpanDiagnostic } from "../diagnostics/diagnostic.js";
 import type { Library } from "../library/registry.js";
-import type { Body, Operation } from "../render/body.js";
+import type { Body } from "../render/body.js";
 import { NESTING_LIMIT } from "../render/limits.js";
+import type { Operation, Runtime } from "../render/runtime.js";
 import { SourceText } from "../source/source-text.js";
 import { type Node, parse, type Tree } from "../syntax/index.js";
 import { emit } from "./emit/emit.js";
@@ -15,7 +16,7 @@ import { checked, type Part, sequence } from "./emit/sequence.js";
 const BLOCK_LIMIT = NESTING_LIMIT / 2;
 
 /** A template that is ready to run, and its diagnostics in source order. */
-export interface CompiledSource extends Body {
+export interface CompiledSource extends Body<Runtime> {
   readonly tree: Tree;
   readonly diagnostics: readonly SpanDiagnostic[];
   /**
@@ -31,8 +32,8 @@ export function compileSource(text: string, name: string | undefined, library: L
   const source = new SourceText(text, name);
   const emitted: SpanDiagnostic[] = [];
   const template = { source, analysis, ofHost: library.ofHost };
-  const report = (found: SpanDiagnostic): void => {
-    emitted.push(found);
+  const report = (reported: SpanDiagnostic): void => {
+    emitted.push(reported);
   };
   const run = emitBody(
     tree.body,
@@ -42,7 +43,7 @@ export function compileSource(text: string, name: string | undefined, library: L
   // The first compilation has already reported everything.
   const traced = { ...template, isTraced: true, textsBefore: undefined, report: () => {} };
   let mapped: Operation | undefined;
-  let followed: Operation | undefined;
+  let readsOnly: Operation | undefined;
   const all = [...diagnostics, ...analysis.diagnostics, ...emitted].sort(
     (a, b) => a.span.start - b.span.start,
   );
@@ -54,8 +55,8 @@ export function compileSource(text: string, name: string | undefined, library: L
     diagnostics: all,
     traced: (hasMap) => {
       if (hasMap) mapped ??= emitBody(tree.body, traced, mappedBody);
-      else followed ??= emitBody(tree.body, traced, joinedBody);
-      return (hasMap ? mapped : followed) as Operation;
+      else readsOnly ??= emitBody(tree.body, traced, joinedBody);
+      return (hasMap ? mapped : readsOnly) as Operation;
     },
   };
 }

@@ -6,10 +6,11 @@ import type { Stopwatch } from "../render/time-limit.js";
 
 /** Options of an engine. */
 export interface EngineOptions {
-  /** Added to the built-in ones. A definition replaces a built-in one of the same name. */
+  /** Formatters to add. A definition replaces a built-in one of the same name. */
   readonly formatters?: readonly FormatterDefinition[];
+  /** Predicates to add, in the same way. */
   readonly predicates?: readonly PredicateDefinition[];
-  /** Override the defaults. Each render may override them again. */
+  /** Limits that replace the defaults. Each render may replace them again. */
   readonly limits?: LimitOptions;
   /** Provides locale data. Without it, every locale is unknown. */
   readonly locales?: LocaleSource;
@@ -48,8 +49,9 @@ export function requireOptions(options: unknown): void {
 }
 
 function unknown(kind: string, name: string, known: readonly string[]): string {
-  const close = nearest(name, known);
-  const advice = close === undefined ? `Use one of ${known.join(", ")}.` : `Did you mean "${close}"?`;
+  const suggestion = nearest(name, known);
+  const advice =
+    suggestion === undefined ? `Use one of ${known.join(", ")}.` : `Did you mean "${suggestion}"?`;
   return `An engine has no ${kind} "${name}". ${advice}`;
 }
 

@@ -4,8 +4,7 @@ import { standardLibrary } from "../library/standard.js";
 import { completeLimits, DEFAULT_LIMITS } from "../render/limits.js";
 import { compileSource } from "./compile.js";
 import { type EngineOptions, requireOptions } from "./engine-options.js";
-import type { EngineServices } from "./engine-services.js";
-import { Template } from "./template.js";
+import { type EngineServices, Template } from "./template.js";
 
 export interface CompileOptions {
   /** The name of the template in diagnostics. */

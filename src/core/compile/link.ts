@@ -30,18 +30,18 @@ export function linkPartials(
   return (name) => {
     const body = plain(name);
     if (body === undefined) return undefined;
-    const cached = hasMap ? body.mapped : body.followed;
+    const cached = hasMap ? body.mapped : body.readsOnly;
     if (cached !== undefined) return cached;
-    const made = { ...body, run: body.traced(hasMap) };
-    if (hasMap) body.mapped = made;
-    else body.followed = made;
-    return made;
+    const compiled = { ...body, run: body.traced(hasMap) };
+    if (hasMap) body.mapped = compiled;
+    else body.readsOnly = compiled;
+    return compiled;
   };
 }
 
 /** A partial that can also be compiled for tracing. */
 type LinkedBody = PartialBody &
-  Pick<CompiledSource, "traced"> & { mapped: PartialBody | undefined; followed: PartialBody | undefined };
+  Pick<CompiledSource, "traced"> & { mapped: PartialBody | undefined; readsOnly: PartialBody | undefined };
 
 function linkPlain(partials: Partials, library: Library): (name: string) => LinkedBody | undefined {
   let bodies: Linked["bodies"] | undefined;
@@ -83,7 +83,7 @@ function templateBody(template: CompiledTemplate): LinkedBody {
 }
 
 function linkedBody(compiled: CompiledSource): LinkedBody {
-  return { ...compiled, problems: reported(compiled), mapped: undefined, followed: undefined };
+  return { ...compiled, problems: reported(compiled), mapped: undefined, readsOnly: undefined };
 }
 
 /**

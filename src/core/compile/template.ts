@@ -1,17 +1,24 @@
 import { type Diagnostic, locate } from "../diagnostics/diagnostic.js";
 import { type Segment, staticHtml } from "../library/fragment.js";
+import type { LocaleChoice } from "../library/locale/locales.js";
+import type { Library } from "../library/registry.js";
 import { findNotJson } from "../render/check-data.js";
-import { completeLimits, type LimitOptions, LimitReached, NESTING_LIMIT } from "../render/limits.js";
+import {
+  completeLimits,
+  type LimitOptions,
+  LimitReached,
+  type Limits,
+  NESTING_LIMIT,
+} from "../render/limits.js";
 import { Runtime } from "../render/runtime.js";
-import { timeLimit } from "../render/time-limit.js";
+import { type Stopwatch, timeLimit } from "../render/time-limit.js";
 import { OutputMap } from "../render/trace/output-runs.js";
-import { KeptPaths } from "../render/trace/read-paths.js";
+import { ReadPathCache } from "../render/trace/read-paths.js";
 import { Trace } from "../render/trace/trace.js";
 import type { Node } from "../syntax/index.js";
 import type { Value } from "../values/value.js";
 import type { CompiledSource } from "./compile.js";
 import { CompiledTemplate } from "./compiled-template.js";
-import type { EngineServices } from "./engine-services.js";
 import { linkInjects, linkPartials, type Partials } from "./link.js";
 
 /** Options of a render. */
@@ -36,7 +43,7 @@ export interface RenderOptions {
   readonly reads?: boolean | undefined;
   /** Whether interactive components become islands in `segments`. Defaults to false. */
   readonly islands?: boolean | undefined;
-  /** Override the engine's limits. */
+  /** Limits that replace the engine's. */
   readonly limits?: LimitOptions | undefined;
 }
 
@@ -69,12 +76,21 @@ export interface RenderResult {
   readonly reads?: readonly string[];
 }
 
+/** The services of an engine that its templates use. */
+export interface EngineServices {
+  readonly library: Library;
+  readonly limits: Limits;
+  readonly clock: () => number;
+  readonly stopwatch: Stopwatch;
+  readonly locale: (tag: string) => LocaleChoice;
+}
+
 /** A compiled template. It holds no render state and can be rendered any number of times. */
 export class Template extends CompiledTemplate {
   readonly name: string | undefined;
   readonly #services: EngineServices;
-  /** Kept between traced renders. */
-  readonly #paths = new KeptPaths();
+  /** Reused by traced renders. */
+  readonly #paths = new ReadPathCache();
   #diagnostics: readonly Diagnostic[] | undefined;
 
   constructor(compiled: CompiledSource, services: EngineServices) {
@@ -95,7 +111,7 @@ export class Template extends CompiledTemplate {
   /** The diagnostics of the template itself, in source order. */
   get diagnostics(): readonly Diagnostic[] {
     const { source, diagnostics } = this.compiled;
-    this.#diagnostics ??= diagnostics.map((found) => locate(found, source.lines, source.name));
+    this.#diagnostics ??= diagnostics.map((diagnostic) => locate(diagnostic, source.lines, source.name));
     return this.#diagnostics;
   }
 
@@ -128,7 +144,7 @@ export class Template extends CompiledTemplate {
       const detail = locale.localization?.tag ?? "no locale";
       runtime.error("locale-unknown", start, { name: tag, detail });
     }
-    for (const found of findNotJson(data)) runtime.error("data-not-json", start, { ...found });
+    for (const value of findNotJson(data)) runtime.error("data-not-json", start, { ...value });
     try {
       run(runtime);
     } catch (problem) {
@@ -159,7 +175,7 @@ export class Template extends CompiledTemplate {
     if (trace === undefined || paths === undefined) return result;
     const reads = options.reads === true ? paths.texts : undefined;
     paths.finish(trace.log?.length);
-    this.#paths.keep(paths);
+    this.#paths.put(paths);
     return withTrace(result, trace, reads);
   }
 }

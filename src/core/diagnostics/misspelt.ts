@@ -1,18 +1,18 @@
 import { distance } from "fastest-levenshtein";
 
 /**
- * Shortest names that a typing error leaves recognizable: with one letter changed, with one changed where all names are
- * known, with two changed, and with two swapped.
+ * Minimum lengths of names that remain recognizable: with one letter changed, with one letter changed if all names are
+ * known, with two letters changed, and with two letters swapped.
  */
 const MIN_ONE_EDIT = 6;
 const MIN_COMPLETE = 4;
 const MIN_TWO_EDITS = 9;
 const MIN_SWAP = 5;
-/** Beginning that names with two letters changed have in common. */
-const COMMON = 4;
+/** Number of letters at the beginning that must be equal if two letters are changed. */
+const COMMON_PREFIX = 4;
 
-/** Names whose result is remembered. Templates repeat theirs. */
-const MAX_REMEMBERED = 1_000;
+/** Maximum number of cached results. Templates repeat their names. */
+const MAX_CACHED = 1_000;
 
 /**
  * Returns a function that returns the known name that a name misspells, if any. It must look like a typing error. If
@@ -23,11 +23,11 @@ export function misspellings(
   isComplete = false,
 ): (name: string) => string | undefined {
   const folded = new Map([...known].map((name) => [foldedName(name), name]));
-  const found = new Map<string, string | undefined>();
+  const results = new Map<string, string | undefined>();
   const search = (name: string): string | undefined => {
-    const alike = folded.get(foldedName(name));
+    const sameLetters = folded.get(foldedName(name));
     // Options of content blocks have hyphens: `aspect-ratio` beside `aspectRatio`.
-    if (alike !== undefined && (isJoined(alike) || !isJoined(name))) return alike;
+    if (sameLetters !== undefined && (isJoined(sameLetters) || !isJoined(name))) return sameLetters;
     return [...known].find((candidate) =>
       isComplete
         ? isTypingError(name, candidate, MIN_COMPLETE)
@@ -36,16 +36,16 @@ export function misspellings(
   };
   return (name) => {
     if (known.has(name)) return undefined;
-    const earlier = found.get(name);
-    if (earlier !== undefined || found.has(name)) return earlier;
-    if (found.size === MAX_REMEMBERED) found.clear();
+    const cached = results.get(name);
+    if (cached !== undefined || results.has(name)) return cached;
+    if (results.size === MAX_CACHED) results.clear();
     const suggestion = search(name);
-    found.set(name, suggestion);
+    results.set(name, suggestion);
     return suggestion;
   };
 }
 
-/** Letter case, hyphens and underscores are easily mistaken. */
+/** Removes differences that authors often mistake: letter case, hyphens and underscores. */
 function foldedName(name: string): string {
   return name.replace(/[-_]/g, "").toLowerCase();
 }
@@ -60,7 +60,9 @@ function isTypingError(name: string, known: string, minLength: number): boolean 
   const edits = distance(name, known);
   return (
     edits === 1 ||
-    (edits === 2 && known.length >= MIN_TWO_EDITS && name.slice(0, COMMON) === known.slice(0, COMMON))
+    (edits === 2 &&
+      known.length >= MIN_TWO_EDITS &&
+      name.slice(0, COMMON_PREFIX) === known.slice(0, COMMON_PREFIX))
   );
 }
 
@@ -72,7 +74,7 @@ function isJoined(name: string): boolean {
 function isPluralOf(name: string, other: string): boolean {
   const [long, short] = name.length > other.length ? [name, other] : [other, name];
   if (long === short) return false;
-  const plain = (one: string): string => one.replace(/e?s(?=$|[A-Z])/g, "");
+  const plain = (word: string): string => word.replace(/e?s(?=$|[A-Z])/g, "");
   return plain(long) === plain(short);
 }
 

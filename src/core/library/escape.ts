@@ -1,3 +1,6 @@
+import { writtenText } from "../values/conversions.js";
+import type { Value } from "../values/value.js";
+
 /** Escapes `&`, `<` and `>` for text between tags. Existing entities are escaped again. */
 export function escapeHtml(text: string): string {
   let result = text;
@@ -17,4 +20,9 @@ export function escapeAttribute(text: string): string {
 /** Breaks every `</` so that the string is safe inside a script element. */
 export function escapeCloseTag(text: string): string {
   return text.includes("</") ? text.replace(/<\//g, "<\\/") : text;
+}
+
+/** Returns the string that a tag writes for a value, escaped for quoted attributes and text. */
+export function writtenMarkup(value: Value): string {
+  return escapeAttribute(writtenText(value));
 }

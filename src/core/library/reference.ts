@@ -19,7 +19,7 @@ export interface ReferenceEntry {
 export interface ReferenceSection {
   readonly kind: ReferenceEntry["kind"];
   readonly family: Family;
-  /** For example "Core formatters". */
+  /** Such as "Core formatters". */
   readonly title: string;
   readonly entries: readonly ReferenceEntry[];
 }

@@ -2,8 +2,8 @@
 export interface NotJson {
   /** Its path from the root, joined by dots. Empty for the root itself. */
   readonly path: string;
-  /** For example `a Date` or `undefined`. */
-  readonly what: string;
+  /** Its type with an article, such as `a Date`. */
+  readonly type: string;
 }
 
 const MAX_REPORTED = 10;
@@ -15,11 +15,11 @@ const MAX_FAST_VALUES = 1_000_000;
 const NONE: readonly NotJson[] = [];
 
 /** Containers that have passed the check. Hosts often render many pages with the same data. */
-const passed = new WeakSet<object>();
+const checked = new WeakSet<object>();
 
 /** Marks data that came from a JSON parser, so that renders skip the check. */
 export function trustData(data: unknown): void {
-  if (typeof data === "object" && data !== null) passed.add(data);
+  if (typeof data === "object" && data !== null) checked.add(data);
 }
 
 /**
@@ -29,15 +29,15 @@ export function trustData(data: unknown): void {
  */
 export function findNotJson(data: unknown): readonly NotJson[] {
   if (typeof data !== "object" || data === null) {
-    const what = data === undefined ? undefined : describe(data);
-    return what === undefined ? NONE : [{ path: "", what }];
+    const type = data === undefined ? undefined : describe(data);
+    return type === undefined ? NONE : [{ path: "", type }];
   }
-  if (passed.has(data)) return NONE;
+  if (checked.has(data)) return NONE;
   try {
     const check = new FastCheck();
-    const found = check.accepts(data, 0) ? NONE : findSlowly(data);
-    if (found.length === 0) passed.add(data);
-    return found;
+    const invalid = check.accepts(data, 0) ? NONE : findSlowly(data);
+    if (invalid.length === 0) checked.add(data);
+    return invalid;
   } catch {
     // A getter or proxy threw. The render reports it if a template reads the value.
     return NONE;
@@ -45,7 +45,7 @@ export function findNotJson(data: unknown): readonly NotJson[] {
 }
 
 class FastCheck {
-  #left = MAX_FAST_VALUES;
+  #remaining = MAX_FAST_VALUES;
 
   accepts(value: unknown, depth: number): boolean {
     switch (typeof value) {
@@ -61,7 +61,7 @@ class FastCheck {
   }
 
   #acceptsContainer(container: object, depth: number): boolean {
-    if (depth === MAX_FAST_DEPTH || --this.#left < 0) return false;
+    if (depth === MAX_FAST_DEPTH || --this.#remaining < 0) return false;
     if (Array.isArray(container)) {
       for (let i = 0; i < container.length; i++) if (!this.accepts(container[i], depth + 1)) return false;
       return true;
@@ -83,13 +83,13 @@ interface Visit {
 }
 
 function findSlowly(data: object): readonly NotJson[] {
-  const found: NotJson[] = [];
+  const invalid: NotJson[] = [];
   const seen = new Set<object>();
   const open: Visit[] = [{ value: data, key: "", parent: undefined }];
-  for (let visit = open.pop(); visit !== undefined && found.length < MAX_REPORTED; visit = open.pop()) {
+  for (let visit = open.pop(); visit !== undefined && invalid.length < MAX_REPORTED; visit = open.pop()) {
     const { value } = visit;
-    const what = isWithinItself(visit, seen) ? "an object that contains itself" : describe(value);
-    if (what !== undefined) found.push({ path: pathOf(visit), what });
+    const type = isCyclic(visit, seen) ? "an object that contains itself" : describe(value);
+    if (type !== undefined) invalid.push({ path: pathOf(visit), type });
     else if (typeof value === "object" && value !== null && !seen.has(value)) {
       seen.add(value);
       const keys = Object.keys(value);
@@ -99,10 +99,10 @@ function findSlowly(data: object): readonly NotJson[] {
       }
     }
   }
-  return found;
+  return invalid;
 }
 
-function isWithinItself({ value, parent }: Visit, seen: ReadonlySet<object>): boolean {
+function isCyclic({ value, parent }: Visit, seen: ReadonlySet<object>): boolean {
   if (typeof value !== "object" || value === null || !seen.has(value)) return false;
   for (let at = parent; at !== undefined; at = at.parent) if (at.value === value) return true;
   return false;

@@ -30,10 +30,10 @@ export class ErrorLog {
     if (this.#entries.length < MAX_KEPT) this.#entries.push({ code, place: span, parameters, source });
   }
 
-  addDiagnostic(found: SpanDiagnostic, source: SourceText): void {
+  addDiagnostic(reported: SpanDiagnostic, source: SourceText): void {
     this.#count++;
     if (this.#entries.length < MAX_KEPT) {
-      this.#entries.push({ code: undefined, place: found, parameters: NONE, source });
+      this.#entries.push({ code: undefined, place: reported, parameters: NONE, source });
     }
   }
 
@@ -46,9 +46,9 @@ export class ErrorLog {
   /** Returns the errors in order of occurrence. */
   diagnostics(): Diagnostic[] {
     return this.#entries.map(({ code, place, parameters, source }) => {
-      const found =
+      const entry =
         code === undefined ? (place as SpanDiagnostic) : diagnostic(code, place as Span, parameters);
-      return locate(found, source.lines, source.name);
+      return locate(entry, source.lines, source.name);
     });
   }
 }

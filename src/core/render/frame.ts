@@ -111,7 +111,7 @@ export function findElement(frame: Frame, index: number): Value {
 }
 
 export function findLocal(frame: Frame, name: string): Value {
-  return read(findKept(frame, name));
+  return read(findStored(frame, name));
 }
 
 function read(local: Local): Value {
@@ -119,7 +119,7 @@ function read(local: Local): Value {
 }
 
 /** Returns a local variable as it was defined, including islands. */
-export function findKept(frame: Frame, name: string): Local {
+export function findStored(frame: Frame, name: string): Local {
   for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
     const found = at.locals?.get(name);
     if (found !== undefined) return found;

@@ -43,14 +43,14 @@ const MAX_LIMIT = Number.MAX_SAFE_INTEGER;
  * Completes limits with those of `base`. A value that is not a number is ignored. So is a negative one, except for the
  * limits of expressions, where it means unlimited.
  */
-export function completeLimits(given: LimitOptions | undefined, base: Limits): Limits {
-  if (given === undefined || given === null) return base;
+export function completeLimits(limits: LimitOptions | undefined, base: Limits): Limits {
+  if (limits === undefined || limits === null) return base;
   const pick = (name: keyof Limits): number => {
-    const value = given[name];
+    const value = limits[name];
     return typeof value === "number" && value >= 0 ? Math.min(value, MAX_LIMIT) : base[name];
   };
   const pickOrNone = (name: keyof Limits): number => {
-    const value = given[name];
+    const value = limits[name];
     return typeof value === "number" && value < 0 ? 0 : pick(name);
   };
   return {

@@ -30,21 +30,23 @@ export interface Site extends Span {
   readonly name: string;
 }
 
+/** One compiled step of a template. */
+export type Operation = (runtime: Runtime) => void;
+
 /** The state of one render, including the context for formatters. */
 export class Runtime extends Output implements RenderContext {
   readonly localization: Localization | undefined;
   readonly timeZone: string | undefined;
   readonly now: number;
-  readonly surroundings: RenderEnvironment;
+  readonly environment: RenderEnvironment;
 
   frame: Frame;
   site: Site = { name: "", start: 0, end: 0 };
   /** True while the last formatter of a tag or of `.var` runs. Only its result may contain islands. */
   atTail = false;
-  /** Whether the formatter's result is written immediately. False in `.var`, which keeps it. */
+  /** Whether the formatter's result is written immediately. False in `.var`, which stores it. */
   writes = false;
   source: SourceText;
-
   #islands: boolean;
   readonly log = new ErrorLog();
   /** Present if the template was compiled for tracing. */
@@ -58,19 +60,19 @@ export class Runtime extends Output implements RenderContext {
   #nesting: number;
   partialCount = 0;
 
-  constructor(data: Value, body: Body, surroundings: RenderEnvironment) {
-    super(surroundings.limits.outputLength);
+  constructor(data: Value, body: Body, environment: RenderEnvironment) {
+    super(environment.limits.outputLength);
     this.frame = new Frame(data, undefined, false);
     this.source = body.source;
-    this.surroundings = surroundings;
-    this.localization = surroundings.localization;
-    this.timeZone = surroundings.timeZone;
-    this.now = surroundings.now;
-    this.#remaining = surroundings.limits.instructions;
+    this.environment = environment;
+    this.localization = environment.localization;
+    this.timeZone = environment.timeZone;
+    this.now = environment.now;
+    this.#remaining = environment.limits.instructions;
     this.#checkpoint = this.#nextCheckpoint();
     this.#nesting = body.nesting;
-    this.#islands = surroundings.islands;
-    this.trace = surroundings.trace;
+    this.#islands = environment.islands;
+    this.trace = environment.trace;
     this.frame.place = this.trace?.root;
   }
 
@@ -79,11 +81,11 @@ export class Runtime extends Output implements RenderContext {
   }
 
   get expressions(): boolean {
-    return this.surroundings.expressions;
+    return this.environment.expressions;
   }
 
   get instructions(): number {
-    return this.surroundings.limits.instructions - Math.max(0, this.#remaining);
+    return this.environment.limits.instructions - Math.max(0, this.#remaining);
   }
 
   resolve(path: Path): Value {
@@ -115,7 +117,7 @@ export class Runtime extends Output implements RenderContext {
   }
 
   #check(): void {
-    const { limits, time } = this.surroundings;
+    const { limits, time } = this.environment;
     const { instructions, milliseconds } = limits;
     if (this.#remaining < 0) throw new LimitReached("limit-instructions", instructions);
     if (time?.isOver(instructions - this.#remaining) === true) {
@@ -126,7 +128,7 @@ export class Runtime extends Output implements RenderContext {
 
   /** Without a time limit, the next check is due when no steps are left. */
   #nextCheckpoint(): number {
-    return this.surroundings.time === undefined ? 0 : Math.max(0, this.#remaining - TIMED_STEPS);
+    return this.environment.time === undefined ? 0 : Math.max(0, this.#remaining - TIMED_STEPS);
   }
 
   /** Creates a frame for a value from a formatter. The tag's own value keeps its place in the data. */
@@ -150,14 +152,14 @@ export class Runtime extends Output implements RenderContext {
   }
 
   /**
-   * Writes a fragment that `.var` kept. Its islands are charged by the size of their props, which the page repeats each
+   * Writes a fragment that `.var` stored. Its islands are charged by the size of their props, which the page repeats each
    * time.
    */
-  writeKept(kept: Fragment): void {
-    const hasIslands = kept.segments.some(({ kind }) => kind === "island");
-    if (hasIslands) this.charge(kept.segments.length + (this.#islands ? kept.weight : 0));
-    if (this.#islands) this.write(kept);
-    else this.write(kept instanceof TracedFragment ? kept.flat : kept.html);
+  writeStored(stored: Fragment): void {
+    const hasIslands = stored.segments.some(({ kind }) => kind === "island");
+    if (hasIslands) this.charge(stored.segments.length + (this.#islands ? stored.weight : 0));
+    if (this.#islands) this.write(stored);
+    else this.write(stored instanceof TracedFragment ? stored.flat : stored.html);
   }
 
   applyPartial(name: string, value: Value, options: PartialOptions): string | Fragment {
@@ -188,7 +190,7 @@ export class Runtime extends Output implements RenderContext {
   }
 
   island(block: string, props: () => Value, fragment: string): string | Fragment {
-    // An island variable without static HTML must not be kept: it would count as defined.
+    // An island without static HTML must not be stored in a variable, which would count as defined.
     if (!this.makesIslands || (fragment === "" && !this.writes)) return fragment;
     const plainProps = this.trace === undefined ? props() : this.trace.plain(props());
     return new Fragment([{ kind: "island", block, props: plainProps, fragment }]);
@@ -198,7 +200,7 @@ export class Runtime extends Output implements RenderContext {
    * Runs a body in its own buffer. With `isWhole`, the output is used unchanged, so it may contain islands. With
    * `isOutput`, it is part of the page and is kept if a limit ends the render.
    */
-  #capture(body: Body, isWhole: boolean, isOutput: boolean): string | Fragment {
+  #capture(body: Body<Runtime>, isWhole: boolean, isOutput: boolean): string | Fragment {
     const { site, source, trace, position } = this;
     const outer = this.open();
     const capture = trace?.open(position);
@@ -234,14 +236,15 @@ export class Runtime extends Output implements RenderContext {
     return result;
   }
 
-  #enter(name: string, site: Site): Body | undefined {
+  #enter(name: string, site: Site): Body<Runtime> | undefined {
     this.charge(PARTIAL_COST);
-    const body = findMacro(this.frame, name) ?? this.#partial(name);
+    // Every body of a render consists of operations.
+    const body = (findMacro(this.frame, name) ?? this.#partial(name)) as Body<Runtime> | undefined;
     if (body === undefined) {
       this.error("partial-missing", site, { name });
       return undefined;
     }
-    const limit = this.surroundings.limits.partialDepth;
+    const limit = this.environment.limits.partialDepth;
     if (this.#partialDepth >= limit) {
       this.error("partial-depth", site, { name, limit });
       return undefined;
@@ -260,12 +263,12 @@ export class Runtime extends Output implements RenderContext {
   }
 
   #partial(name: string): Body | undefined {
-    const partial = this.surroundings.partial(name);
+    const partial = this.environment.partial(name);
     if (partial === undefined || partial.problems.length === 0 || !this.firstTime(partial)) return partial;
     for (const problem of partial.problems) {
       const { message, help, code } = problem;
-      const found = diagnostic("partial-syntax", problem.span, { name, problem: message, help });
-      this.log.addDiagnostic({ ...found, cause: code }, partial.source);
+      const inPartial = diagnostic("partial-syntax", problem.span, { name, problem: message, help });
+      this.log.addDiagnostic({ ...inPartial, cause: code }, partial.source);
     }
     return partial;
   }
@@ -284,7 +287,7 @@ export class Runtime extends Output implements RenderContext {
   }
 
   errors(diagnostics: readonly SpanDiagnostic[]): void {
-    for (const found of diagnostics) this.log.addDiagnostic(found, this.source);
+    for (const reported of diagnostics) this.log.addDiagnostic(reported, this.source);
   }
 
   /** Returns true the first time a key is passed in this render. */

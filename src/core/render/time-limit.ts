@@ -13,17 +13,17 @@ const MAX_AVERAGE_STEP = 0.01;
 /** The clock of one render for the `milliseconds` limit. */
 export class TimeLimit {
   readonly #milliseconds: number;
-  readonly #passed: () => number;
+  readonly #elapsed: () => number;
 
   /** Starts the clock. */
   constructor(milliseconds: number, stopwatch: Stopwatch) {
     this.#milliseconds = milliseconds;
-    this.#passed = stopwatch();
+    this.#elapsed = stopwatch();
   }
 
   /** Returns whether a render has run too long after this many steps. */
   isOver(steps: number): boolean {
-    return Math.min(this.#passed(), steps * MAX_AVERAGE_STEP) > this.#milliseconds;
+    return Math.min(this.#elapsed(), steps * MAX_AVERAGE_STEP) > this.#milliseconds;
   }
 }
 

@@ -36,7 +36,7 @@ interface Pipeline {
  * those that cannot are wrapped in ACTION.
  */
 export class TemplateParser extends EmbeddedActionsParser {
-  #to = new Assembler("");
+  #assembler = new Assembler("");
 
   /** Validations are skipped because a test runs them. They would take longer than the rest of the start. */
   constructor(skipValidations = true) {
@@ -46,7 +46,7 @@ export class TemplateParser extends EmbeddedActionsParser {
 
   /** Parses tokens and passes the results to `assembler`. */
   run(tokens: IToken[], assembler: Assembler): readonly { readonly message: string }[] {
-    this.#to = assembler;
+    this.#assembler = assembler;
     this.input = tokens;
     this.template();
     const { errors } = this;
@@ -56,21 +56,21 @@ export class TemplateParser extends EmbeddedActionsParser {
   }
 
   readonly #items = [
-    { ALT: () => this.#to.text(spanOf(this.CONSUME(outside.Text))) },
-    { ALT: () => this.#to.end(spanOf(this.CONSUME(outside.EndTag))) },
-    { ALT: () => this.#finish(this.SUBRULE(this.pipeline), this.#variable) },
+    { ALT: () => this.#assembler.text(spanOf(this.CONSUME(outside.Text))) },
+    { ALT: () => this.#assembler.end(spanOf(this.CONSUME(outside.EndTag))) },
+    { ALT: () => this.#withResult(this.SUBRULE(this.pipeline), this.#variable) },
     { ALT: () => this.#block("section", this.CONSUME(inside.Section), this.CONSUME(inside.Reference)) },
-    { ALT: () => this.#finish(this.SUBRULE(this.dotCall), this.#predicate) },
+    { ALT: () => this.#withResult(this.SUBRULE(this.dotCall), this.#predicate) },
     { ALT: () => this.SUBRULE(this.if) },
-    { ALT: () => this.#to.or(spanOf(this.CONSUME(outside.OrTag)), undefined) },
+    { ALT: () => this.#assembler.or(spanOf(this.CONSUME(outside.OrTag)), undefined) },
     { ALT: () => this.#block("repeated", this.CONSUME(inside.Repeated), this.CONSUME2(inside.Reference)) },
     { ALT: () => this.SUBRULE(this.orPredicate) },
     { ALT: () => this.SUBRULE(this.var) },
-    { ALT: () => this.#to.alternates(spanOf(this.CONSUME(outside.AlternatesTag))) },
-    { ALT: () => this.#to.add(lineComment(this.CONSUME(outside.LineComment))) },
-    { ALT: () => this.#to.add(multilineComment(this.CONSUME(outside.MultilineComment))) },
-    { ALT: () => this.#to.add(literal(this.CONSUME(outside.LiteralTag))) },
-    { ALT: () => this.#to.add(malformed(this.CONSUME(outside.Malformed))) },
+    { ALT: () => this.#assembler.alternates(spanOf(this.CONSUME(outside.AlternatesTag))) },
+    { ALT: () => this.#assembler.add(lineComment(this.CONSUME(outside.LineComment))) },
+    { ALT: () => this.#assembler.add(multilineComment(this.CONSUME(outside.MultilineComment))) },
+    { ALT: () => this.#assembler.add(literal(this.CONSUME(outside.LiteralTag))) },
+    { ALT: () => this.#assembler.add(malformed(this.CONSUME(outside.Malformed))) },
     { ALT: () => this.SUBRULE(this.ctx) },
     { ALT: () => this.SUBRULE(this.inject) },
     { ALT: () => this.SUBRULE(this.macro) },
@@ -101,17 +101,17 @@ export class TemplateParser extends EmbeddedActionsParser {
   });
 
   /** While the grammar is recorded, the results of rules are dummies. */
-  #finish<T>(result: T, action: (result: T) => void): void {
+  #withResult<T>(result: T, action: (result: T) => void): void {
     this.ACTION(() => action(result));
   }
 
   readonly #variable = ({ references, formatters, last }: Pipeline): void => {
     const start = (references[0]?.start ?? 0) - 1;
-    this.#to.add(variable({ start, end: endOf(last) + 1 }, references, formatters));
+    this.#assembler.add(variable({ start, end: endOf(last) + 1 }, references, formatters));
   };
 
   #block(kind: "section" | "repeated", keyword: IToken, target: IToken): void {
-    this.#to.open({ kind, open: tagSpan(keyword, target), reference: reference(target) });
+    this.#assembler.open({ kind, open: tagSpan(keyword, target), reference: reference(target) });
   }
 
   readonly dotCall = this.RULE("dotCall", (): PredicateCall => {
@@ -122,7 +122,7 @@ export class TemplateParser extends EmbeddedActionsParser {
 
   readonly #predicate = (predicate: PredicateCall): void => {
     const open = { start: predicate.start - 2, end: predicate.end + 1 };
-    this.#to.open({ kind: "predicate", open, predicate, spelledIf: false });
+    this.#assembler.open({ kind: "predicate", open, predicate, spelledIf: false });
   };
 
   readonly if = this.RULE("if", () => {
@@ -133,14 +133,14 @@ export class TemplateParser extends EmbeddedActionsParser {
           const predicate = this.SUBRULE(this.call);
           this.ACTION(() => {
             const open = { start: keyword.startOffset - 1, end: predicate.end + 1 };
-            this.#to.open({ kind: "predicate", open, predicate, spelledIf: true });
+            this.#assembler.open({ kind: "predicate", open, predicate, spelledIf: true });
           });
         },
       },
       {
         ALT: () => {
           const { condition, last } = this.SUBRULE(this.condition);
-          this.ACTION(() => this.#to.open({ kind: "if", open: tagSpan(keyword, last), condition }));
+          this.ACTION(() => this.#assembler.open({ kind: "if", open: tagSpan(keyword, last), condition }));
         },
       },
     ]);
@@ -171,14 +171,16 @@ export class TemplateParser extends EmbeddedActionsParser {
   readonly orPredicate = this.RULE("orPredicate", () => {
     const { startOffset } = this.CONSUME(inside.OrPredicate);
     const predicate = this.SUBRULE(this.call);
-    this.ACTION(() => this.#to.or({ start: startOffset - 1, end: predicate.end + 1 }, predicate));
+    this.ACTION(() => this.#assembler.or({ start: startOffset - 1, end: predicate.end + 1 }, predicate));
   });
 
   readonly var = this.RULE("var", () => {
     const keyword = this.CONSUME(inside.Var);
     const local = this.CONSUME(inside.VarLocal);
     const { references, formatters, last } = this.SUBRULE(this.pipeline);
-    this.ACTION(() => this.#to.add(variableBinding(tagSpan(keyword, last), local, references, formatters)));
+    this.ACTION(() =>
+      this.#assembler.add(variableBinding(tagSpan(keyword, last), local, references, formatters)),
+    );
   });
 
   readonly ctx = this.RULE("ctx", () => {
@@ -193,7 +195,7 @@ export class TemplateParser extends EmbeddedActionsParser {
       last = this.OPTION(() => this.CONSUME(inside.Blank)) ?? value;
     });
     last = this.OPTION2(() => this.CONSUME(inside.SurplusWord)) ?? last;
-    this.ACTION(() => this.#to.add(contextBinding(tagSpan(keyword, last), local, bindings)));
+    this.ACTION(() => this.#assembler.add(contextBinding(tagSpan(keyword, last), local, bindings)));
   });
 
   readonly inject = this.RULE("inject", () => {
@@ -201,26 +203,26 @@ export class TemplateParser extends EmbeddedActionsParser {
     const local = this.CONSUME(inside.InjectLocal);
     const path = this.CONSUME(inside.Path);
     const args = this.OPTION(() => this.CONSUME(inside.RawArguments));
-    this.ACTION(() => this.#to.add(injection(tagSpan(keyword, args ?? path), local, path, args)));
+    this.ACTION(() => this.#assembler.add(injection(tagSpan(keyword, args ?? path), local, path, args)));
   });
 
   readonly macro = this.RULE("macro", () => {
     const keyword = this.CONSUME(inside.Macro);
     const path = this.CONSUME(inside.Path);
     const open = tagSpan(keyword, path);
-    this.#to.open({ kind: "macro", open, name: path.image, nameSpan: spanOf(path) });
+    this.#assembler.open({ kind: "macro", open, name: path.image, nameSpan: spanOf(path) });
   });
 
   readonly include = this.RULE("include", () => {
     const keyword = this.CONSUME(inside.Include);
     const args = this.CONSUME(inside.RawArguments);
-    this.#to.add(inclusion(tagSpan(keyword, args), args));
+    this.#assembler.add(inclusion(tagSpan(keyword, args), args));
   });
 
   readonly eval = this.RULE("eval", () => {
     const keyword = this.CONSUME(inside.Eval);
     const text = this.OPTION(() => this.CONSUME(inside.ExpressionText));
-    this.ACTION(() => this.#to.add(evaluation(tagSpan(keyword, text ?? keyword), keyword, text)));
+    this.ACTION(() => this.#assembler.add(evaluation(tagSpan(keyword, text ?? keyword), keyword, text)));
   });
 }
 

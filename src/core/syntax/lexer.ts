@@ -21,7 +21,7 @@ const Open = createToken({
 const modes = { outside: outsideTokens.toSpliced(1, 0, Open), ...insideModes };
 
 /** Only offsets are tracked. Lines and columns are computed for diagnostics only. */
-export function makeTemplateLexer(skipValidations: boolean): Lexer {
+export function createTemplateLexer(skipValidations: boolean): Lexer {
   return new Lexer(
     { defaultMode: "outside", modes },
     { positionTracking: "onlyOffset", ensureOptimizations: true, skipValidations },
@@ -29,4 +29,4 @@ export function makeTemplateLexer(skipValidations: boolean): Lexer {
 }
 
 /** Validated by a test instead of at every start. */
-export const templateLexer = makeTemplateLexer(true);
+export const templateLexer = createTemplateLexer(true);

@@ -1,6 +1,6 @@
 import type { Code } from "../diagnostics/catalogue.js";
-import { adviceOnInstruction, spellingOf, structureOf } from "../diagnostics/habits.js";
 import { nearest } from "../diagnostics/nearest.js";
+import { adviceOnInstruction, spellingOf, structureOf } from "../diagnostics/other-languages.js";
 import { KEYWORDS, type Keyword } from "./instructions.js";
 import type { MalformedNode } from "./nodes.js";
 import {
@@ -39,10 +39,10 @@ export function diagnoseMalformed(tag: string): Malformation {
   if (!content.startsWith(".")) return { code: "formatter-name-invalid", detail: {} };
   const word = leading(content.slice(1), WORD);
   const rest = content.slice(1 + word.length);
-  return isKeyword(word) ? diagnose[word](rest, word) : unknown(word);
+  return isKeyword(word) ? diagnose[word](rest, word) : unknownInstruction(word);
 }
 
-function unknown(word: string): Malformation {
+function unknownInstruction(word: string): Malformation {
   const name = `.${word}`;
   const advice = adviceOnInstruction(word);
   if (advice !== undefined) return { code: "unknown-instruction", detail: { name, advice } };
@@ -72,7 +72,7 @@ function leading(text: string, pattern: string): string {
 type Diagnose = (rest: string, word: Keyword) => Malformation;
 
 const extra = (rest: string): Malformation => ({ code: "extra-characters", detail: { rest } });
-const only: Diagnose = (rest) => extra(rest);
+const noOperand: Diagnose = (rest) => extra(rest);
 
 /** An instruction that requires white space first. `next` diagnoses the rest. */
 const spaced =
@@ -86,19 +86,19 @@ const spaced =
 
 /** A part that is required next. If it is missing, the problem is `code`; otherwise `next` diagnoses the rest. */
 const part =
-  (pattern: string, code: Code, next: (rest: string, found: string) => Malformation) =>
+  (pattern: string, code: Code, next: (rest: string, match: string) => Malformation) =>
   (text: string): Malformation => {
-    const found = leading(text, pattern);
-    return found === "" ? { code, detail: {} } : next(text.slice(found.length), found);
+    const match = leading(text, pattern);
+    return match === "" ? { code, detail: {} } : next(text.slice(match.length), match);
   };
 
 const reference =
   (name: string) =>
   (operand: string): Malformation => {
-    const found = leading(operand, REFERENCE);
-    return found === ""
+    const target = leading(operand, REFERENCE);
+    return target === ""
       ? { code: "reference-expected", detail: { name } }
-      : extra(operand.slice(found.length));
+      : extra(operand.slice(target.length));
   };
 
 const references = `${REFERENCES}${CALLS}`;
@@ -135,16 +135,16 @@ const diagnose: Readonly<Record<Keyword, Diagnose>> = {
       : leading(rest, WS) !== "" && leading(rest.trimStart(), PREDICATE) !== ""
         ? { code: "or-predicate-expected", detail: { rest } }
         : extra(rest),
-  end: only,
+  end: noOperand,
   var: spaced(
     part(LOCAL, "var-name-expected", (rest, name) => {
       const afterBlank = rest.slice(leading(rest, WS).length);
       const list = afterBlank === rest ? "" : leading(afterBlank, references);
-      const left = afterBlank.slice(list.length);
-      if (list === "" || left.startsWith("||") || leading(left, COMMA) !== "") {
+      const remainder = afterBlank.slice(list.length);
+      if (list === "" || remainder.startsWith("||") || leading(remainder, COMMA) !== "") {
         return { code: "var-reference-expected", detail: { name } };
       }
-      return left.startsWith("|") ? { code: "formatter-name-invalid", detail: {} } : extra(left);
+      return remainder.startsWith("|") ? { code: "formatter-name-invalid", detail: {} } : extra(remainder);
     }),
   ),
   ctx: spaced(
@@ -162,9 +162,9 @@ const diagnose: Readonly<Record<Keyword, Diagnose>> = {
   macro: spaced(part(PATH, "macro-name-expected", extra)),
   include: () => ({ code: "include-name-expected", detail: {} }),
   eval: (_rest, word) => ({ code: "white-space-expected", detail: { name: `.${word}` } }),
-  space: only,
-  tab: only,
-  newline: only,
-  "meta-left": only,
-  "meta-right": only,
+  space: noOperand,
+  tab: noOperand,
+  newline: noOperand,
+  "meta-left": noOperand,
+  "meta-right": noOperand,
 };

@@ -48,7 +48,7 @@ export interface TextNode extends Base {
   readonly text: string;
 }
 
-/** A malformed tag, which is written as text. `code` and `data` describe the problem. */
+/** A malformed tag, which is written as text. `code` and `detail` describe the problem. */
 export interface MalformedNode extends Base {
   readonly kind: "malformed";
   readonly text: string;

@@ -1,6 +1,6 @@
 import type { Span } from "../source/span.js";
 import { splitArguments } from "./build/parts.js";
-import { REFERENCE, WORD } from "./tokens/lexical.js";
+import { REFERENCES, WORD } from "./tokens/lexical.js";
 
 /** A kind of word that can be completed at the cursor. The span covers the part already typed. */
 export type Expected = Span &
@@ -42,32 +42,32 @@ export function unfinishedTag(source: string, offset: number): Expected | undefi
   const brace = before.lastIndexOf("{");
   if (brace === -1 || before.indexOf("}", brace) !== -1) return undefined;
   const content = before.slice(brace + 1);
-  const found = content.startsWith(".") ? instruction(content) : variable(content, false);
-  if (found === undefined) return undefined;
-  const { prefix, ...expected } = found;
+  const unfinished = content.startsWith(".") ? instruction(content) : variable(content, false);
+  if (unfinished === undefined) return undefined;
+  const { prefix, ...expected } = unfinished;
   return { ...expected, start: offset - prefix.length, end: offset } as Expected;
 }
 
-type Found = Record<string, unknown> & { readonly prefix: string };
+type Unfinished = Record<string, unknown> & { readonly prefix: string };
 
-function matching(text: string, pattern: RegExp): readonly string[] | undefined {
-  const found = pattern.exec(text);
-  return found === null ? undefined : found.slice(1).map((part) => part ?? "");
+function captures(text: string, pattern: RegExp): readonly string[] | undefined {
+  const match = pattern.exec(text);
+  return match === null ? undefined : match.slice(1).map((part) => part ?? "");
 }
 
 /** A possibly incomplete reference, split into the part before its last dot and the rest. */
-function reference(text: string, more: Record<string, unknown> = {}): Found | undefined {
-  const parts = matching(text, /^((?:[@$\w-]+\.)*)([@$\w-]*)$/);
+function reference(text: string, more: Record<string, unknown> = {}): Unfinished | undefined {
+  const parts = captures(text, /^((?:[@$\w-]+\.)*)([@$\w-]*)$/);
   if (parts === undefined) return undefined;
   const [owner = "", prefix = ""] = parts;
   return { kind: "reference", target: false, ...more, owner: owner.slice(0, -1), prefix };
 }
 
-const FIRST_REFERENCES = new RegExp(`^${REFERENCE}(?: *, *${REFERENCE})*$`);
+const FIRST_REFERENCES = new RegExp(`^${REFERENCES}$`);
 const CALL = new RegExp(`^(${WORD})([\\s\\S]+)$`);
 
 /** References and the formatters after them. */
-function variable(content: string, inTag: boolean): Found | undefined {
+function variable(content: string, inTag: boolean): Unfinished | undefined {
   const pipe = content.indexOf("|");
   if (pipe === -1) {
     const comma = content.lastIndexOf(",");
@@ -78,12 +78,12 @@ function variable(content: string, inTag: boolean): Found | undefined {
   }
   if (!FIRST_REFERENCES.test(content.slice(0, pipe))) return undefined;
   const last = content.slice(content.lastIndexOf("|") + 1);
-  const [name, list] = matching(last, CALL) ?? [];
+  const [name, list] = captures(last, CALL) ?? [];
   if (name !== undefined && list !== undefined) return call("formatter", name, list);
   return /^[\w-]*$/.test(last) ? { kind: "formatter", prefix: last } : undefined;
 }
 
-function call(of: "formatter" | "predicate", name: string, list: string): Found {
+function call(of: "formatter" | "predicate", name: string, list: string): Unfinished {
   const values = splitArguments(list);
   const prefix = values.at(-1) ?? "";
   const index = values.length - 1;
@@ -93,39 +93,39 @@ function call(of: "formatter" | "predicate", name: string, list: string): Found 
 
 const PREDICATE_CALL = new RegExp(`^(${WORD}\\?)([\\s\\S]+)$`);
 
-function instruction(content: string): Found | undefined {
+function instruction(content: string): Unfinished | undefined {
   if (/^\.(?:[\w-]*\??|repeated\s+[a-z]*|alternates\s+[a-z]*)$/.test(content)) {
     return { kind: "instruction", prefix: content };
   }
-  const [dotted, dottedList] = matching(content.slice(1), PREDICATE_CALL) ?? [];
+  const [dotted, dottedList] = captures(content.slice(1), PREDICATE_CALL) ?? [];
   if (dotted !== undefined && dottedList !== undefined) return call("predicate", dotted, dottedList);
   const [keyword, operand = ""] =
-    matching(content, /^\.([a-z-]+(?:(?<=repeated)\s+section)?)\s+([\s\S]*)$/) ?? [];
+    captures(content, /^\.([a-z-]+(?:(?<=repeated)\s+section)?)\s+([\s\S]*)$/) ?? [];
   return keyword === undefined ? undefined : OPERANDS[keyword.replace(/\s+/, " ")]?.(operand);
 }
 
-const OPERANDS: Readonly<Record<string, (operand: string) => Found | undefined>> = {
+const OPERANDS: Readonly<Record<string, (operand: string) => Unfinished | undefined>> = {
   section: (operand) => reference(operand, { target: true }),
   "repeated section": (operand) => reference(operand, { target: true }),
   if: (operand) => {
-    const [name, list] = matching(operand, PREDICATE_CALL) ?? [];
+    const [name, list] = captures(operand, PREDICATE_CALL) ?? [];
     if (name !== undefined && list !== undefined) return call("predicate", name, list);
     const operator = Math.max(operand.lastIndexOf("&&"), operand.lastIndexOf("||"));
     if (operator !== -1) return reference(operand.slice(operator + 2).trimStart());
     return reference(operand, operand.includes(".") ? {} : { or: "predicate" });
   },
   or: (operand) => {
-    const [name, list] = matching(operand, PREDICATE_CALL) ?? [];
+    const [name, list] = captures(operand, PREDICATE_CALL) ?? [];
     if (name !== undefined && list !== undefined) return call("predicate", name, list);
     return /^[\w-]*$/.test(operand) ? { kind: "predicate", prefix: operand } : undefined;
   },
   var: (operand) => {
-    const [rest] = matching(operand, /^@[\w-]+\s+([\s\S]*)$/) ?? [];
+    const [rest] = captures(operand, /^@[\w-]+\s+([\s\S]*)$/) ?? [];
     if (rest !== undefined) return variable(rest, true);
     return /^@?[\w-]*$/.test(operand) ? { kind: "local", prefix: operand } : undefined;
   },
   ctx: (operand) => {
-    const [rest] = matching(operand, /=([^=\s]*)$/) ?? [];
+    const [rest] = captures(operand, /=([^=\s]*)$/) ?? [];
     return rest === undefined ? undefined : reference(rest);
   },
   include: (operand) =>

@@ -1,19 +1,9 @@
 import { textOf } from "../../model/json.js";
 import type { Value } from "./value.js";
 
-/** Parses leading white space, a sign and decimal digits, and ignores the rest. Returns NaN if there is no digit. */
-export function integerPrefix(text: string): number {
-  return Number.parseInt(text, 10);
-}
-
 /** Truncates toward zero and wraps to 32 signed bits. Returns 0 for NaN and infinities. */
 export function toInt32(value: number): number {
   return value | 0;
-}
-
-/** Returns the shortest decimal string that reads back as the same double. Negative zero is "0". */
-export function numberText(value: number): string {
-  return `${value}`;
 }
 
 /**

@@ -1,5 +1,5 @@
+import { textOf } from "../../model/json.js";
 import { Ancestry } from "./ancestry.js";
-import { numberText } from "./conversions.js";
 import { flattenRope } from "./flatten-rope.js";
 import { isArray, type Value } from "./value.js";
 
@@ -86,7 +86,7 @@ export class JsonWriter {
 
   #value(value: Value): void {
     if (typeof value === "string") this.#text += JSON.stringify(value);
-    else if (typeof value === "number") this.#text += Number.isFinite(value) ? numberText(value) : "null";
+    else if (typeof value === "number") this.#text += Number.isFinite(value) ? textOf(value) : "null";
     else if (typeof value === "boolean") this.#text += value ? "true" : "false";
     else if (typeof value === "object" && value !== null) this.#open(value);
     else this.#text += "null";

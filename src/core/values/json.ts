@@ -10,13 +10,14 @@ export interface JsonLayout {
  * Formats a value like `JSON.stringify`; a missing value is `null`. Never calls functions of the data, not even
  * `toJSON`. Cyclic data ends in `null`.
  *
- * @param maxLength shared members and the indentation of deep data can print far longer than the data is. The result
+ * @param maxLength shared members and the indentation of deep data can print far more than the data contains. The result
  *   ends soon after this length, in UTF-16 code units, and the caller rejects it
  */
 export function writeJson(value: Value, maxLength: number, layout: JsonLayout = {}): string {
   const pretty = layout.pretty === true;
   const indentation = pretty ? 2 : 0;
-  if (roomAfter(value, maxLength, indentation, 0) < 0) return new JsonWriter(maxLength, pretty).write(value);
+  if (remainingAfter(value, maxLength, indentation, 0) < 0)
+    return new JsonWriter(maxLength, pretty).write(value);
   return JSON.stringify(value, undefined, indentation) ?? "null";
 }
 
@@ -27,39 +28,39 @@ const MAX_DEPTH = 500;
 const NUMBER_LENGTH = 8;
 
 /**
- * Returns how many characters of `room` would be left after printing, not counting escapes. Returns a negative number
+ * Returns how many characters of `room` would remain after printing, not counting escapes. Returns a negative number
  * if the value needs `JsonWriter`.
  */
-function roomAfter(value: Value, room: number, indentation: number, depth: number): number {
-  let left = room - 1 - depth * indentation;
+function remainingAfter(value: Value, room: number, indentation: number, depth: number): number {
+  let remaining = room - 1 - depth * indentation;
   switch (typeof value) {
     case "string":
-      return left - value.length;
+      return remaining - value.length;
     case "object":
       break;
     case "number":
-      return left - NUMBER_LENGTH;
+      return remaining - NUMBER_LENGTH;
     case "boolean":
     case "undefined":
-      return left;
+      return remaining;
     default:
       // Functions may have a `toJSON`, and big integers make `JSON.stringify` throw.
       return -1;
   }
-  if (value === null) return left;
+  if (value === null) return remaining;
   // `in` also finds inherited and non-enumerable properties.
   if (depth === MAX_DEPTH || "toJSON" in value) return -1;
   if (isArray(value)) {
-    for (let i = 0; i < value.length && left >= 0; i++)
-      left = roomAfter(value[i], left, indentation, depth + 1);
-    return left;
+    for (let i = 0; i < value.length && remaining >= 0; i++)
+      remaining = remainingAfter(value[i], remaining, indentation, depth + 1);
+    return remaining;
   }
   // `JSON.stringify` unwraps String and Number objects by calling their methods.
   const prototype = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return -1;
   for (const key in value) {
-    if (left < 0) break;
-    left = roomAfter((value as JsonObject)[key], left - key.length, indentation, depth + 1);
+    if (remaining < 0) break;
+    remaining = remainingAfter((value as JsonObject)[key], remaining - key.length, indentation, depth + 1);
   }
-  return left;
+  return remaining;
 }

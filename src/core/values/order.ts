@@ -10,18 +10,18 @@ import type { Value } from "./value.js";
 export function compare(left: Value, right: Value): -1 | 0 | 1 {
   switch (typeof left) {
     case "number":
-      return place(left, numberOf(right));
+      return compareScalars(left, numberOf(right));
     case "string":
-      return place(left, textOf(right));
+      return compareScalars(left, textOf(right));
     case "boolean":
-      return place(left, booleanOf(right));
+      return compareScalars(left, booleanOf(right));
     default:
       return deepEqual(left, right) ? 0 : -1;
   }
 }
 
-/** A value that is neither equal nor less is greater, so everything is after NaN, and NaN is after everything. */
-function place<T extends number | string | boolean>(left: T, right: T): -1 | 0 | 1 {
+/** A value that is neither equal nor less counts as greater, so any value is after NaN, and NaN is after any value. */
+function compareScalars<T extends number | string | boolean>(left: T, right: T): -1 | 0 | 1 {
   if (left === right) return 0;
   return left < right ? -1 : 1;
 }

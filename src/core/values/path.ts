@@ -26,10 +26,10 @@ export function parseSegment(text: string): Segment {
  */
 export function member(value: Value, segment: Segment): Value {
   if (typeof value !== "object" || value === null) return undefined;
-  const found = (value as { readonly [key: Segment]: Value })[segment];
+  const result = (value as { readonly [key: Segment]: Value })[segment];
   // Most reads find nothing or an own member of an object, so these cases come first.
-  if (found === undefined || !hasOwn.call(value, segment)) return undefined;
-  return typeof segment === "string" && Array.isArray(value) ? undefined : found;
+  if (result === undefined || !hasOwn.call(value, segment)) return undefined;
+  return typeof segment === "string" && Array.isArray(value) ? undefined : result;
 }
 
 const hasOwn = Object.prototype.hasOwnProperty;

@@ -28,7 +28,7 @@ export function QuantityInput({ itemId, label, limits, texts }: QuantityInputPro
   const take = (next: number): void => store().set((state) => ({ ...state, quantity: next }));
   const takeNearest = (text: string): number => {
     const nearest = nearestQuantity(text, store().get().quantity, max);
-    setLimited(max < QUANTITY.most && Number(text) > max);
+    setLimited(max < QUANTITY.max && Number(text) > max);
     take(nearest);
     return nearest;
   };
@@ -61,14 +61,14 @@ export function QuantityInput({ itemId, label, limits, texts }: QuantityInputPro
         aria-describedby={note}
         size={4}
         max={max}
-        min={QUANTITY.least}
+        min={QUANTITY.min}
         value={draft ?? quantity}
         type="number"
         step={QUANTITY.step}
         onChange={({ target }) => {
           const next = readQuantity(target.value, max);
           setDraft(target.value);
-          setLimited(Number(target.value) > max && max < QUANTITY.most);
+          setLimited(Number(target.value) > max && max < QUANTITY.max);
           if (next !== undefined) take(next);
         }}
         onBlur={() => {

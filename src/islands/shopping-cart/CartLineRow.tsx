@@ -62,8 +62,8 @@ export function CartLineRow(props: CartLineRowProps): ReactElement {
           id={id}
           type="number"
           inputMode="numeric"
-          min={QUANTITY.least}
-          max={QUANTITY.most}
+          min={QUANTITY.min}
+          max={QUANTITY.max}
           step={QUANTITY.step}
           value={draft ?? quantity}
           readOnly={busy}

@@ -1,6 +1,6 @@
 import type { SpanDiagnostic } from "../../core/diagnostics/diagnostic.js";
-import { adviceOn } from "../../core/diagnostics/habits.js";
 import { nearest } from "../../core/diagnostics/nearest.js";
+import { adviceOn } from "../../core/diagnostics/other-languages.js";
 import type { Library } from "../../core/library/registry.js";
 import { type Fix, repairingFix } from "../fix.js";
 

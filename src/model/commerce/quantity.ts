@@ -5,11 +5,11 @@ import { isSubscribable } from "./subscription-plan.js";
 import { narrowed, variantsOf } from "./variants.js";
 
 /** The limits of a quantity. */
-export const QUANTITY = { least: 1, most: 9999, step: 1, initial: 1 } as const;
+export const QUANTITY = { min: 1, max: 9999, step: 1, initial: 1 } as const;
 
 /**
  * Returns whether a quantity can be chosen: for physical products, and for services if the store allows it; not for
- * subscriptions, and only with more than one piece in stock.
+ * subscriptions, and only with more than one item in stock.
  */
 export function takesQuantity(product: unknown, websiteSettings: unknown): boolean {
   const type = productTypeOf(product);
@@ -29,7 +29,7 @@ export function allowsSeveralServices(websiteSettings: unknown): boolean {
 export function stockLimits(product: unknown): readonly (number | null)[] {
   return variantsOf(product).map((variant) => {
     const stock = stockTotal(narrowed(product, variant));
-    return stock < QUANTITY.most ? Math.floor(stock) : null;
+    return stock < QUANTITY.max ? Math.floor(stock) : null;
   });
 }
 
@@ -39,21 +39,21 @@ export function stockLimits(product: unknown): readonly (number | null)[] {
  */
 export function maxQuantity(limits: readonly (number | null)[], variant: number | undefined): number {
   const relevant = variant === undefined ? limits : [limits[variant] ?? null];
-  const most = Math.max(QUANTITY.least, ...relevant.map((limit) => limit ?? QUANTITY.most));
-  return relevant.length === 0 ? QUANTITY.most : Math.min(QUANTITY.most, most);
+  const largest = Math.max(QUANTITY.min, ...relevant.map((limit) => limit ?? QUANTITY.max));
+  return relevant.length === 0 ? QUANTITY.max : Math.min(QUANTITY.max, largest);
 }
 
 /** Parses a quantity: an integer from 1 to `max`. Returns undefined for anything else. */
-export function readQuantity(text: string, max: number = QUANTITY.most): number | undefined {
+export function readQuantity(text: string, max: number = QUANTITY.max): number | undefined {
   const trimmed = text.trim();
   if (!/^[0-9]{1,9}$/.test(trimmed)) return undefined;
   const quantity = Number(trimmed);
-  return quantity >= QUANTITY.least && quantity <= max ? quantity : undefined;
+  return quantity >= QUANTITY.min && quantity <= max ? quantity : undefined;
 }
 
 /** Returns the quantity from 1 to `max` that is nearest to the input, or `last` if the input is not a number. */
-export function nearestQuantity(text: string, last: number, max: number = QUANTITY.most): number {
+export function nearestQuantity(text: string, last: number, max: number = QUANTITY.max): number {
   const number = Number(text.trim() === "" ? Number.NaN : text);
   if (Number.isNaN(number)) return last;
-  return Math.min(max, Math.max(QUANTITY.least, Math.round(number)));
+  return Math.min(max, Math.max(QUANTITY.min, Math.round(number)));
 }

@@ -21,7 +21,7 @@ import {
 } from "./queries.js";
 
 const id = z.string().min(1).max(200);
-const quantity = z.int().min(QUANTITY.least).max(QUANTITY.most);
+const quantity = z.int().min(QUANTITY.min).max(QUANTITY.max);
 const entry = z.strictObject({
   itemId: id,
   quantity: quantity.default(QUANTITY.initial),

@@ -64,7 +64,7 @@ export async function addToCart(
       return { kind: "sold-out", left: Math.max(0, left - own) };
     const entry = same.find((row) => row.answers_digest === answersDigest);
     if (entry === undefined && rows.length >= MAX_ENTRIES) return { kind: "too-many" };
-    if ((entry?.quantity ?? 0) + quantity > QUANTITY.most) return { kind: "too-many" };
+    if ((entry?.quantity ?? 0) + quantity > QUANTITY.max) return { kind: "too-many" };
     const added = await transaction
       .insertInto("cart_entries")
       .values({

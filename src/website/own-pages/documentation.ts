@@ -1,5 +1,5 @@
 import type { ReferenceEntry, ReferenceSection } from "../../core/library/reference.js";
-import { exampleFacts, parameterFacts } from "../../core/library/reference-facts.js";
+import { exampleDetails, parameterDetails } from "../../core/library/reference-details.js";
 import type { Value } from "../../core/values/value.js";
 import type { Endpoint } from "../../service/endpoints/endpoint.js";
 import { handOver } from "../../service/handover/hand-over.js";
@@ -95,8 +95,8 @@ function entryData({ parameters, examples, accepts, summary, ...entry }: Referen
     parameters: parameters.map((parameter) => ({
       name: parameter.name,
       summary: prose(parameter.summary),
-      facts: parameterFacts(parameter).join("; "),
+      facts: parameterDetails(parameter).join("; "),
     })),
-    examples: examples.map((example) => exampleFacts(example).map(({ label, text }) => ({ label, text }))),
+    examples: examples.map((example) => exampleDetails(example).map(({ label, text }) => ({ label, text }))),
   };
 }

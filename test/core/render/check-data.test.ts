@@ -23,8 +23,8 @@ describe("a value that JSON cannot represent is reported with its path", () => {
     ["an URL", { a: new URL("https://platen.test") }, "a"],
     ["a Date", new Date(0), ""],
     ["an object that contains itself", cyclic, "a.back"],
-  ])("%s", (what, data, path) => {
-    expect(findNotJson(data)).toEqual([{ path, what }]);
+  ])("%s", (type, data, path) => {
+    expect(findNotJson(data)).toEqual([{ path, type }]);
     const { html, errors } = engine.compile("before {items.1.date} after").render(data);
     expect(html).toBe("before  after");
     expect(errors).toMatchObject([{ code: "data-not-json", severity: "error" }]);
@@ -48,7 +48,7 @@ test("accepts JSON at any depth, instances of classes and objects without a prot
 test("finds a value in deeply nested data", () => {
   let data: unknown = new Date(0);
   for (let depth = 0; depth < 1_000; depth++) data = [data];
-  expect(findNotJson(data)).toMatchObject([{ what: "a Date" }]);
+  expect(findNotJson(data)).toMatchObject([{ type: "a Date" }]);
 });
 
 test("visits shared containers once", () => {

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { ExpressionParser } from "../../../src/core/syntax/expression/grammar.js";
 import { expressionLexer } from "../../../src/core/syntax/expression/tokenise.js";
 import { TemplateParser } from "../../../src/core/syntax/grammar.js";
-import { makeTemplateLexer } from "../../../src/core/syntax/lexer.js";
+import { createTemplateLexer } from "../../../src/core/syntax/lexer.js";
 
 // Chevrotain would otherwise check these whenever the program starts: unreachable tokens, ambiguous alternatives,
 // left recursion, modes that do not exist.
 test("the definitions of the lexers are valid", () => {
-  expect(makeTemplateLexer(false).lexerDefinitionErrors).toEqual([]);
+  expect(createTemplateLexer(false).lexerDefinitionErrors).toEqual([]);
   expect(expressionLexer(false).lexerDefinitionErrors).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ describe("a quantity", () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 9999 }), (written, last) => {
         const nearest = nearestQuantity(written, last);
-        expect(Number.isInteger(nearest) && nearest >= QUANTITY.least && nearest <= QUANTITY.most).toBe(true);
+        expect(Number.isInteger(nearest) && nearest >= QUANTITY.min && nearest <= QUANTITY.max).toBe(true);
         const read = readQuantity(written);
         if (read !== undefined) expect(nearest).toBe(read);
       }),

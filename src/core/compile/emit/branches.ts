@@ -1,4 +1,4 @@
-import type { Operation } from "../../render/body.js";
+import type { Operation } from "../../render/runtime.js";
 import type { BlockNode } from "../../syntax/index.js";
 import type { EmitContext } from "./emit-context.js";
 import { emitTest } from "./predicate-call.js";

@@ -1,9 +1,8 @@
 import { FAILED, type Formatter } from "../../library/define.js";
 import { Fragment } from "../../library/fragment.js";
-import type { Operation } from "../../render/body.js";
 import { Frame } from "../../render/frame.js";
 import { LimitReached } from "../../render/limits.js";
-import type { Runtime } from "../../render/runtime.js";
+import type { Operation, Runtime } from "../../render/runtime.js";
 import type { FormatterCall, Reference } from "../../syntax/index.js";
 import type { Value } from "../../values/value.js";
 import { bindCall, reportFailure, requireNoPromise } from "./calls.js";

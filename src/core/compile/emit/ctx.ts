@@ -1,4 +1,4 @@
-import type { Operation } from "../../render/body.js";
+import type { Operation } from "../../render/runtime.js";
 import type { CtxNode } from "../../syntax/index.js";
 import type { Value } from "../../values/value.js";
 import type { EmitContext } from "./emit-context.js";
@@ -19,9 +19,9 @@ export function emitCtx(node: CtxNode, context: EmitContext): Operation {
     // No prototype, so that a binding named __proto__ is an ordinary member.
     const object: Record<string, Value> = Object.create(null);
     for (const { key, value } of bindings) {
-      const found = value(runtime);
-      if (runtime.trace === undefined) object[key] = found ?? null;
-      else runtime.trace.bind(object, key, found);
+      const resolved = value(runtime);
+      if (runtime.trace === undefined) object[key] = resolved ?? null;
+      else runtime.trace.bind(object, key, resolved);
     }
     runtime.frame.define(name, object);
   };

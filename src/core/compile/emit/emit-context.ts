@@ -1,6 +1,6 @@
 import type { Analysis } from "../../analyze/analyze.js";
 import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
-import type { Operation } from "../../render/body.js";
+import type { Operation } from "../../render/runtime.js";
 import type { TextOrigin } from "../../render/trace/run-log.js";
 import type { SourceText } from "../../source/source-text.js";
 import type { Node } from "../../syntax/index.js";
@@ -16,7 +16,7 @@ export interface EmitContext {
   /** Definitions of the host. Their failures are reported with a stack. */
   readonly ofHost: ReadonlySet<unknown>;
   /** Adds a diagnostic to the template. */
-  readonly report: (found: SpanDiagnostic) => void;
+  readonly report: (diagnostic: SpanDiagnostic) => void;
   /** Compiles the body of a block. A body beyond the maximum depth writes nothing. */
   readonly body: (nodes: readonly Node[], owner: Node) => Operation;
 }

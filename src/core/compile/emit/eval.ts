@@ -1,5 +1,5 @@
 import { FAILED } from "../../library/define.js";
-import type { Operation } from "../../render/body.js";
+import type { Operation } from "../../render/runtime.js";
 import type { EvalNode } from "../../syntax/index.js";
 import { compileExpression } from "../expression/compile-expression.js";
 import { type Chain, writeResult } from "./chain.js";
@@ -9,7 +9,7 @@ import { emitTracedValue } from "./traced.js";
 export function emitEval(node: EvalNode, context: EmitContext): Operation {
   const expression = compileExpression(node.program);
   const evaluate: Chain = (runtime) => {
-    const { expressions, limits } = runtime.surroundings;
+    const { expressions, limits } = runtime.environment;
     if (!expressions) return FAILED;
     const syntaxErrors = expression.syntaxErrors(limits.expressionTokens);
     // Syntax errors do not depend on data, so they are reported once per render.

@@ -1,6 +1,5 @@
 import { truthTest } from "../../../model/truthiness.js";
-import type { Operation } from "../../render/body.js";
-import type { Runtime } from "../../render/runtime.js";
+import type { Operation, Runtime } from "../../render/runtime.js";
 import type { Condition, IfNode, Reference } from "../../syntax/index.js";
 import { emitOtherwise } from "./branches.js";
 import type { EmitContext } from "./emit-context.js";

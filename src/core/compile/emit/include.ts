@@ -1,4 +1,4 @@
-import type { Operation } from "../../render/body.js";
+import type { Operation } from "../../render/runtime.js";
 import type { IncludeNode } from "../../syntax/index.js";
 
 export function emitInclude(node: IncludeNode): Operation {
@@ -6,6 +6,6 @@ export function emitInclude(node: IncludeNode): Operation {
   const output = node.arguments.values.slice(1).includes("output");
   const site = { name, start, end };
   return (runtime) => {
-    if (runtime.surroundings.includes) runtime.include(name, site, output);
+    if (runtime.environment.includes) runtime.include(name, site, output);
   };
 }

@@ -1,4 +1,4 @@
-import type { Operation } from "../../render/body.js";
+import type { Operation } from "../../render/runtime.js";
 import { type TextOrigin, TextsOrigin } from "../../render/trace/run-log.js";
 import type { SourceText } from "../../source/source-text.js";
 import type { Span } from "../../source/span.js";

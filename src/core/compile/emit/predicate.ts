@@ -1,4 +1,4 @@
-import type { Operation } from "../../render/body.js";
+import type { Operation } from "../../render/runtime.js";
 import type { PredicateNode } from "../../syntax/index.js";
 import { emitOtherwise } from "./branches.js";
 import type { EmitContext } from "./emit-context.js";

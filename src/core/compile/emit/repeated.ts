@@ -1,6 +1,5 @@
-import type { Operation } from "../../render/body.js";
 import { Frame } from "../../render/frame.js";
-import type { Runtime } from "../../render/runtime.js";
+import type { Operation, Runtime } from "../../render/runtime.js";
 import type { RepeatedNode } from "../../syntax/index.js";
 import { isArray, type Value } from "../../values/value.js";
 import { emitOtherwise } from "./branches.js";

@@ -1,10 +1,9 @@
 import { truthTest } from "../../../model/truthiness.js";
-import type { Operation } from "../../render/body.js";
 import { Frame } from "../../render/frame.js";
-import type { SectionNode } from "../../syntax/index.js";
+import type { Operation } from "../../render/runtime.js";
+import type { Node, SectionNode } from "../../syntax/index.js";
 import { emitOtherwise } from "./branches.js";
 import type { EmitContext } from "./emit-context.js";
-import { isPlainText } from "./plain-text.js";
 import { emitTarget } from "./references.js";
 
 export function emitSection(node: SectionNode, context: EmitContext): Operation {
@@ -29,4 +28,9 @@ export function emitSection(node: SectionNode, context: EmitContext): Operation 
       runtime.frame = outer;
     } else otherwise?.(runtime);
   };
+}
+
+/** Returns whether a body contains only texts, comments and literals, so that it writes the same in every scope. */
+function isPlainText(body: readonly Node[]): boolean {
+  return body.every(({ kind }) => kind === "text" || kind === "comment" || kind === "literal");
 }

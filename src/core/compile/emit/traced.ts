@@ -1,7 +1,6 @@
 import { FAILED } from "../../library/define.js";
 import { Fragment } from "../../library/fragment.js";
-import type { Operation } from "../../render/body.js";
-import type { Runtime } from "../../render/runtime.js";
+import type { Operation, Runtime } from "../../render/runtime.js";
 import { TagOrigin, TagOutput } from "../../render/trace/run-log.js";
 import { TracedFragment } from "../../render/trace/traced-fragment.js";
 import { findTraced, TracedLocal } from "../../render/trace/traced-local.js";
@@ -52,7 +51,7 @@ export function emitTracedVariable(
   const find = emitReference(reference, context);
   return (runtime) => {
     const output = startTag(runtime, tag);
-    writeFound(runtime, find(runtime), output);
+    writeLastLookup(runtime, find(runtime), output);
   };
 }
 
@@ -61,19 +60,19 @@ function emitTracedLocal(tag: TagOrigin | undefined, path: Path, name: string): 
     const { frame, trace } = runtime;
     if (trace === undefined) return;
     const output = startTag(runtime, tag);
-    const found = findTraced(frame, name);
-    const local = found instanceof TracedLocal ? found : undefined;
-    const value = local === undefined ? found : local.value;
+    const stored = findTraced(frame, name);
+    const local = stored instanceof TracedLocal ? stored : undefined;
+    const value = local === undefined ? stored : local.value;
     if (value instanceof Fragment) {
       if (output !== undefined) output.place = local?.place;
-      runtime.writeKept(value);
+      runtime.writeStored(value);
       if (output !== undefined) output.end = value instanceof TracedFragment ? 0 : runtime.position;
-    } else writeFound(runtime, trace.followLocal(found, path), output);
+    } else writeLastLookup(runtime, trace.followLocal(stored, path), output);
   };
 }
 
 /** Writes the value that was looked up last. */
-function writeFound(runtime: Runtime, value: Value, output: TagOutput | undefined): void {
+function writeLastLookup(runtime: Runtime, value: Value, output: TagOutput | undefined): void {
   const { trace } = runtime;
   // Writing an array reads its elements.
   if (Array.isArray(value)) trace?.place?.reads.elements.markRead();

@@ -1,5 +1,5 @@
 import { FAILED } from "../../library/define.js";
-import type { Operation } from "../../render/body.js";
+import type { Operation } from "../../render/runtime.js";
 import type { VarNode } from "../../syntax/index.js";
 import { emitChain } from "./chain.js";
 import type { EmitContext } from "./emit-context.js";

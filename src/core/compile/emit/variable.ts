@@ -1,6 +1,6 @@
 import { Fragment } from "../../library/fragment.js";
-import type { Operation } from "../../render/body.js";
-import { findKept } from "../../render/frame.js";
+import { findStored } from "../../render/frame.js";
+import type { Operation } from "../../render/runtime.js";
 import type { VariableNode } from "../../syntax/index.js";
 import type { Path } from "../../values/path.js";
 import { emitChain, writeResult } from "./chain.js";
@@ -31,8 +31,8 @@ function localName(path: Path): string | undefined {
 /** Writes a local variable together with the islands in it. */
 function emitWriteLocal(name: string): Operation {
   return (runtime) => {
-    const stored = findKept(runtime.frame, name);
-    if (stored instanceof Fragment) runtime.writeKept(stored);
+    const stored = findStored(runtime.frame, name);
+    if (stored instanceof Fragment) runtime.writeStored(stored);
     else runtime.write(stored);
   };
 }

@@ -5,7 +5,7 @@ import { errorsWithin, exceedsTokens } from "../../syntax/expression/token-limit
 import type { Value } from "../../values/value.js";
 import type { Scalar } from "./conversions.js";
 import { debugText } from "./debug-text.js";
-import { type ExpressionScope, Machine } from "./machine.js";
+import { type ExpressionScope, StackMachine } from "./stack-machine.js";
 import { bindStatement } from "./steps.js";
 
 /** Limits of one render. 0 or less means unlimited. */
@@ -41,20 +41,20 @@ const NONE: readonly never[] = [];
 
 /** Resolves everything in an expression that does not depend on data or limits. */
 export function compileExpression(program: ExpressionProgram): CompiledExpression {
-  const sound = program.errors.length === 0;
-  const statements = sound ? program.statements.map(bindStatement) : [];
+  const isValid = program.errors.length === 0;
+  const statements = isValid ? program.statements.map(bindStatement) : [];
   const stepCount = statements.reduce((sum, steps) => sum + steps.length, 0);
-  const shown = program.debug ? debugText(program.statements) : "";
-  const refused = program.debug ? debugText([]) : "";
+  const debugOutput = program.debug ? debugText(program.statements) : "";
+  const debugOutputOfNone = program.debug ? debugText([]) : "";
 
   return {
     program,
     syntaxErrors: (maxTokens) => errorsWithin(program, maxTokens),
     evaluate(scope, limits) {
-      if (exceedsTokens(program, limits.tokens)) return nothing(refused, NONE, NONE);
-      if (!sound) return nothing(shown, NONE, NONE);
+      if (exceedsTokens(program, limits.tokens)) return nothing(debugOutputOfNone, NONE, NONE);
+      if (!isValid) return nothing(debugOutput, NONE, NONE);
       scope.charge(stepCount);
-      const machine = new Machine(scope, limits.stringLength);
+      const machine = new StackMachine(scope, limits.stringLength);
       let value: Scalar | undefined;
       for (const steps of statements) {
         value = machine.run(steps);
@@ -62,9 +62,9 @@ export function compileExpression(program: ExpressionProgram): CompiledExpressio
         if (machine.errors.length >= MAX_ERRORS) break;
       }
       const { errors, warnings, assigned } = machine;
-      if (errors.length > 0) return nothing(shown, errors, warnings);
+      if (errors.length > 0) return nothing(debugOutput, errors, warnings);
       const text = textOf(value);
-      const debug = program.debug && value !== undefined ? `${shown} -> ` : shown;
+      const debug = program.debug && value !== undefined ? `${debugOutput} -> ` : debugOutput;
       return { debug, text, assignments: assigned, errors, warnings };
     },
   };

@@ -171,8 +171,7 @@ export const expressionMessages = {
     },
     explanation:
       "An assignment is a statement @name = value, with a number, string, boolean or null as its value. " +
-      "Other assignments do nothing, or only a part of what they say; the rest of the expression is " +
-      "still evaluated.",
+      "Any other assignment has no effect, and the rest of the expression is still evaluated.",
   },
 } as const satisfies Record<string, Message>;
 

@@ -21,6 +21,6 @@ export const nameMessages = {
     severity: "error",
     text: ({ name }) => `There is no predicate ${quote(name)}; it counts as false.`,
     help: (parameters) => suggest(parameters, "predicates"),
-    explanation: "The block stays and its else branch is rendered. `platen reference` lists the predicates.",
+    explanation: "The else branch of the block is rendered. `platen reference` lists the predicates.",
   },
 } as const satisfies Record<string, Message>;

@@ -24,7 +24,7 @@ export const renderMessages = {
     severity: "error",
     text: ({ name, problem }) => `The partial ${quote(name)} has an error: ${problem}`,
     help: ({ help }) => (help === undefined ? undefined : String(help)),
-    explanation: "The partial is rendered as far as it goes. Its errors are reported once per render.",
+    explanation: "The rest of the partial is rendered. Its errors are reported once per render.",
   },
   "partial-depth": {
     severity: "error",
@@ -74,12 +74,12 @@ export const renderMessages = {
   },
   "data-not-json": {
     severity: "error",
-    text: ({ path, what }) =>
+    text: ({ path, type }) =>
       path === ""
-        ? `The data is ${what}, which is not JSON.`
-        : `The value at ${quote(path)} in the data is ${what}, which is not JSON.`,
-    help: ({ what }) =>
-      CONVERSIONS.get(String(what)) ?? "Pass plain values, such as the result of JSON.parse.",
+        ? `The data is ${type}, which is not JSON.`
+        : `The value at ${quote(path)} in the data is ${type}, which is not JSON.`,
+    help: ({ type }) =>
+      CONVERSIONS.get(String(type)) ?? "Pass plain values, such as the result of JSON.parse.",
     explanation:
       "Templates see JSON values only: objects, arrays, strings, numbers, booleans and null. The render " +
       "continues and treats the value as an empty object or as missing. At most ten such values are " +
@@ -97,7 +97,7 @@ export const renderMessages = {
     help: () =>
       "Look for partials that apply themselves or loops nested over the same list, or raise the limit `instructions`.",
     explanation:
-      "Every tag, loop turn and partial is a step, and long strings count as several. The limit keeps a " +
+      "Every tag, loop iteration and partial is a step, and long strings count as several. The limit keeps a " +
       "hostile or mistaken template from running forever.",
   },
   "limit-output": {

@@ -24,8 +24,8 @@ interface Zone {
 
 /** By lower-case name. There are about 600, and opening one takes a tenth of a millisecond. */
 const zones = new Map<string, Zone>();
-/** By name as given, in any letter case. */
-const zonesAsGiven = new BoundedCache<string, Zone>(1024);
+/** By name in any letter case. */
+const zonesByName = new BoundedCache<string, Zone>(1024);
 /** Two megabytes; a page uses a few dozen. */
 const blocks = new BoundedCache<number, Block>(16384);
 /** More than the number of blocks in the range of dates. */
@@ -34,7 +34,7 @@ const KEYS_PER_ZONE = 2 ** 21;
 /** Returns the milliseconds that local time in a zone is ahead of UTC. `zoneName` must be a known name. */
 export function offsetAt(zoneName: string, instant: number): number {
   if (zoneName === UTC) return 0;
-  const zone = zonesAsGiven.get(zoneName) ?? zonesAsGiven.set(zoneName, openZone(zoneName));
+  const zone = zonesByName.get(zoneName) ?? zonesByName.set(zoneName, openZone(zoneName));
   const number = Math.floor(instant / BLOCK);
   const key = zone.firstKey + number;
   let block = blocks.get(key);

@@ -1,8 +1,8 @@
 /**
- * Zones with lettered abbreviations, by the abbreviations in use from 2025 on, each with its offset in hours and
+ * Zones with abbreviations of letters, by the abbreviations in use from 2025 on, each with its offset in hours and
  * minutes (IANA database, including backward links). Other zones are written as their offset.
  */
-const LETTERED: readonly (readonly [abbreviations: string, zones: string])[] = [
+const ABBREVIATIONS: readonly (readonly [abbreviations: string, zones: string])[] = [
   ["SST=-11", "Pacific/Midway Pacific/Pago_Pago Pacific/Samoa US/Samoa"],
   ["HST=-10", "HST Pacific/Honolulu Pacific/Johnston US/Hawaii"],
   ["HST=-10 HDT=-09", "America/Adak America/Atka US/Aleutian"],
@@ -154,8 +154,8 @@ let table: Map<string, ReadonlyMap<number, string>> | undefined;
 /** Returns the abbreviation of a zone at an offset in milliseconds: "EST", or the offset ("+0545") if there is none. */
 export function zoneAbbreviation(zone: string, offset: number): string {
   table ??= readTable();
-  const lettered = table.get(zone.toLowerCase())?.get(offset);
-  if (lettered !== undefined) return lettered;
+  const abbreviation = table.get(zone.toLowerCase())?.get(offset);
+  if (abbreviation !== undefined) return abbreviation;
   // Offsets with seconds are local mean time, used before standard time existed.
   if (offset % 60000 !== 0) return "LMT";
   const minutes = Math.abs(offset) / 60000;
@@ -166,7 +166,7 @@ export function zoneAbbreviation(zone: string, offset: number): string {
 
 function readTable(): Map<string, ReadonlyMap<number, string>> {
   const result = new Map<string, ReadonlyMap<number, string>>();
-  for (const [abbreviations, zones] of LETTERED) {
+  for (const [abbreviations, zones] of ABBREVIATIONS) {
     const byOffset = new Map<number, string>();
     for (const entry of abbreviations.split(" ")) {
       const [name, offset] = entry.split("=") as [string, string];

@@ -37,7 +37,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 /** The longest name, "America/Argentina/ComodRivadavia", has 32 characters. */
 const MAX_NAME_LENGTH = 64;
 /** Tested before case folding: the lower case of the Kelvin sign is a plain k. */
-const WRITTEN_LIKE_A_NAME = /^[\w+/-]+$/;
+const NAME = /^[\w+/-]+$/;
 
 const resolved = new BoundedCache<string, string>(1024);
 
@@ -49,9 +49,9 @@ export function resolveZone(name: string): string {
   return resolved.set(name, isZone(name) ? (ALIASES.get(name.toLowerCase()) ?? name) : UTC);
 }
 
-/** Whether a name in any letter case is an IANA time zone. */
+/** Returns whether a name in any letter case is an IANA time zone. */
 export function isZone(name: string): boolean {
-  if (name.length > MAX_NAME_LENGTH || !WRITTEN_LIKE_A_NAME.test(name)) return false;
+  if (name.length > MAX_NAME_LENGTH || !NAME.test(name)) return false;
   const lowerCase = name.toLowerCase();
   if (!name.includes("/")) return PLAIN_NAMES.has(lowerCase);
   if (ALIASES.has(lowerCase)) return true;

@@ -73,14 +73,14 @@ export function formatDatetime(
   return localization.cldr.Calendars.formatDate(zonedDate(localization, instant, zone, options.ca), options);
 }
 
-const half: OptionRule = {
+const widthOrSkeleton: OptionRule = {
   accepts: (value) => value === "" || isWidth(value) || isSkeleton(value),
   takes: "a width (short, medium, long, full) or a date skeleton such as yMMMd",
 };
 const TABLE = {
-  date: half,
-  time: half,
-  datetime: half,
+  date: widthOrSkeleton,
+  time: widthOrSkeleton,
+  datetime: widthOrSkeleton,
   skeleton: skeletonRule,
   calendar: oneOf(Object.keys(CALENDARS)),
   context: contextRule,

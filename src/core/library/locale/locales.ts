@@ -18,7 +18,7 @@ const TAG = /^[A-Za-z]{2,8}(?:[-_][A-Za-z0-9]{1,8})*$/;
 /** The names that the package may request from the source. Never a path. */
 const LANGUAGE = /^[a-z]{2,8}$/;
 /** Tags without a particular language, and ISO 639-2's code for English. */
-const MEANS_ENGLISH = new Set(["", "und", "root", "en", "eng"]);
+const ENGLISH_LANGUAGES = new Set(["", "und", "root", "en", "eng"]);
 
 /** The locales of one engine, loaded on demand and cached. */
 export class Locales {
@@ -49,7 +49,7 @@ export class Locales {
     if (localization === undefined) return { localization: this.#load(FALLBACK), known: false };
     const language = /^[A-Za-z]*/.exec(tag)?.[0].toLowerCase() ?? "";
     const fellBack =
-      localization.cldr.General.bundle().language() === FALLBACK && !MEANS_ENGLISH.has(language);
+      localization.cldr.General.bundle().language() === FALLBACK && !ENGLISH_LANGUAGES.has(language);
     return { localization, known: !fellBack };
   }
 
@@ -65,26 +65,26 @@ export class Locales {
       const cldr = this.#framework.get(locale);
       return this.#loaded.set(canonical, { tag: shortest(canonical), cldr, library });
     } catch (error) {
-      if (error instanceof NoData) return undefined;
+      if (error instanceof MissingPack) return undefined;
       throw error;
     }
   }
 
   #pack(language: string): string {
     const pack = LANGUAGE.test(language) ? this.#source.pack(language) : undefined;
-    if (pack === undefined) throw new NoData();
+    if (pack === undefined) throw new MissingPack();
     return pack;
   }
 }
 
 /** Thrown to signal the package's loader that there is no data. */
-class NoData extends Error {}
+class MissingPack extends Error {}
 
 /** Shortens "de-Latn-DE": omits the script if it is the default of the language. */
 function shortest(canonical: string): string {
   try {
-    const needed = new Intl.Locale(canonical).minimize().script !== undefined;
-    return needed ? canonical : canonical.replace(/-[A-Z][a-z]{3}(?=-|$)/, "");
+    const needsScript = new Intl.Locale(canonical).minimize().script !== undefined;
+    return needsScript ? canonical : canonical.replace(/-[A-Z][a-z]{3}(?=-|$)/, "");
   } catch {
     return canonical;
   }

@@ -15,9 +15,9 @@ export function bindMessage(args: readonly string[]): Formatter {
     const positional: Value[] = [];
     const named: Record<string, Value> = Object.create(null);
     for (const { name, path } of bindings) {
-      const found = path === undefined ? undefined : context.resolveOutside(path);
-      positional.push(found);
-      if (name !== undefined) named[name] = found;
+      const value = path === undefined ? undefined : context.resolveOutside(path);
+      positional.push(value);
+      if (name !== undefined) named[name] = value;
     }
     return tryMessage(textOf(pattern), positional, named, context) ?? FAILED;
   };

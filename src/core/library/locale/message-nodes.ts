@@ -31,7 +31,7 @@ export interface SelectOption {
   readonly body: Message;
 }
 
-/** A place in a pattern that does not do what its author meant. Offsets count UTF-16 code units. */
+/** A part of a pattern that is probably a mistake. Offsets count UTF-16 code units. */
 export interface MessageProblem {
   readonly start: number;
   readonly end: number;

@@ -56,13 +56,14 @@ class Parser {
       if (character === "'") {
         const close = source[i + 1] === "'" ? i + 1 : source.indexOf("'", i + 1);
         const quotedEnd = close === -1 ? end : close;
-        if (close === -1) this.#problem(i, end, "the apostrophe quotes all that follows; write two for one");
+        if (close === -1)
+          this.#problem(i, end, "the apostrophe quotes everything after it; write two apostrophes for one");
         text += source.slice(copied, i) + (close === i + 1 ? "'" : source.slice(i + 1, quotedEnd));
         copied = i = quotedEnd + 1;
       } else if (character === "{") {
         const close = this.#ends.get(i);
         if (close === undefined) {
-          this.#problem(i, end, "the brace is never closed; it and all that follows is text");
+          this.#problem(i, end, "the brace is never closed, so it and everything after it is text");
           break;
         }
         const open = i;
@@ -89,10 +90,10 @@ class Parser {
     this.#match(SPACES);
     const keys = this.#keys();
     const [key] = keys;
-    if (key === undefined) return this.#void(open, close, depth, "the tag names no value");
+    if (key === undefined) return this.#unreadable(open, close, depth, "the tag names no value");
     if (this.#match(SPACES) === undefined || this.#at === close) return { kind: "value", key };
     const name = this.#match(FORMAT);
-    if (name === undefined) return this.#void(open, close, depth, "the tag names no known format");
+    if (name === undefined) return this.#unreadable(open, close, depth, "the tag names no known format");
     this.#match(SPACES);
     if (depth >= MAX_CHOICE_DEPTH) {
       this.#problem(open, close + 1, `choices are nested more than ${MAX_CHOICE_DEPTH} deep`);
@@ -165,7 +166,7 @@ class Parser {
     return keys;
   }
 
-  #void(open: number, close: number, depth: number, message: string): MessagePart | undefined {
+  #unreadable(open: number, close: number, depth: number, message: string): MessagePart | undefined {
     this.#problem(open, close + 1, message);
     const inside = this.#source.slice(open + 1, close);
     return depth > 0 && inside !== "" ? numbered(inside) : undefined;

@@ -9,7 +9,7 @@ import type { MessageKey, MessageValue, MessageValues } from "./message-values.j
 import { ABSENT, lookUp, messageNumber, messageText } from "./message-values.js";
 
 /** Maximum length of patterns that are cached: 256 of 4096 characters take a few megabytes. */
-const MAX_KEPT_LENGTH = 4096;
+const MAX_CACHED_LENGTH = 4096;
 const parsed = new BoundedCache<string, Message>(256);
 
 /** Like `tryMessage`, but returns "" if a value cannot be written. */
@@ -43,7 +43,7 @@ function messageOf(pattern: string): Message {
   const cached = parsed.get(pattern);
   if (cached !== undefined) return cached;
   const message = parseMessage(pattern);
-  return pattern.length <= MAX_KEPT_LENGTH ? parsed.set(pattern, message) : message;
+  return pattern.length <= MAX_CACHED_LENGTH ? parsed.set(pattern, message) : message;
 }
 
 class Evaluation {

@@ -1,5 +1,4 @@
 import type { CurrencyFormatOptions, DecimalFormatOptions, NumberFormatOptions } from "@phensley/cldr-core";
-import { integerPrefix } from "../../values/conversions.js";
 import type { OptionRule, OptionTable } from "./option.js";
 import { noValue, oneOf, ownMember, parseOption, wholeNumber } from "./option.js";
 
@@ -136,6 +135,6 @@ export function setNumberOption(options: NumberFormatOptions, name: string, valu
 }
 
 function count(value: string): number {
-  const number = integerPrefix(value);
+  const number = Number.parseInt(value, 10);
   return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), MAX_DIGITS);
 }

@@ -55,7 +55,7 @@ function dateIn(calendar: CalendarType, cldr: CLDR, library: CldrLibrary, moment
 }
 
 /** The zone information of a date. The package has no setter for it. */
-interface InZone {
+interface ZoneInfo {
   _zoneInfo: { readonly offset: number; readonly dst: number };
 }
 
@@ -65,9 +65,9 @@ function withOffset(make: (instant: number) => CalendarDate, instant: number, of
   const missing = offset - date.timeZoneOffset();
   if (missing === 0) return date;
   const moved = make(instant + missing);
-  const inZone = moved as unknown as InZone;
+  const zoned = moved as unknown as ZoneInfo;
   // Not by the sign of the difference: the package treats Ireland's winter as the shifted time, one hour back.
-  inZone._zoneInfo = { ...inZone._zoneInfo, offset, dst: date.isDaylightSavings() ? 0 : 1 };
+  zoned._zoneInfo = { ...zoned._zoneInfo, offset, dst: date.isDaylightSavings() ? 0 : 1 };
   return moved;
 }
 

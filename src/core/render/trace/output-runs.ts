@@ -25,7 +25,7 @@ export interface OutputRun {
 }
 
 /** The runs of a page or of captured output, which may be written many times. */
-class Reading {
+class RunReader {
   readonly log: RunLog;
   readonly runs: OutputRun[] = [];
   readonly #start: number;
@@ -46,11 +46,11 @@ class Reading {
   }
 
   /** Reads up to captured output whose runs are not known yet, and returns that. */
-  readOn(readings: ReadonlyMap<Capture, Reading>): Capture | undefined {
+  readToCapture(readers: ReadonlyMap<Capture, RunReader>): Capture | undefined {
     while (this.#index < this.#last) {
       const entry = this.log.entry(this.#index);
       if (entry instanceof CaptureOutput) {
-        const captured = readings.get(entry.capture);
+        const captured = readers.get(entry.capture);
         if (captured === undefined) return entry.capture;
         this.#addCaptured(captured, entry.position);
       } else if (entry instanceof TextsOrigin) this.#addTexts(entry.source, entry.texts);
@@ -78,7 +78,7 @@ class Reading {
     this.#add(end, tag.source, tag.span, dataPath(place, path));
   }
 
-  #addCaptured(captured: Reading, position: number): void {
+  #addCaptured(captured: RunReader, position: number): void {
     const shift = position - captured.#start;
     for (const run of captured.runs) {
       this.runs.push({ ...run, start: run.start + shift, end: run.end + shift });
@@ -99,16 +99,16 @@ function dataPath(place: Place | undefined, path: Path | undefined): string | un
 
 /** Returns the runs of a page of this length, which may have been cut. */
 function outputRuns(log: RunLog, length: number): readonly OutputRun[] {
-  const readings = new Map<Capture, Reading>();
-  const page = new Reading(log, 0, log.length, 0);
-  const open: { reading: Reading; capture?: Capture }[] = [{ reading: page }];
+  const readers = new Map<Capture, RunReader>();
+  const page = new RunReader(log, 0, log.length, 0);
+  const open: { reader: RunReader; capture?: Capture }[] = [{ reader: page }];
   for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
-    const capture = top.reading.readOn(readings);
+    const capture = top.reader.readToCapture(readers);
     if (capture !== undefined) {
       const { log, first, last, start } = capture;
-      open.push({ reading: new Reading(log, first, last, start), capture });
+      open.push({ reader: new RunReader(log, first, last, start), capture });
     } else {
-      if (top.capture !== undefined) readings.set(top.capture, top.reading);
+      if (top.capture !== undefined) readers.set(top.capture, top.reader);
       open.pop();
     }
   }
@@ -145,8 +145,8 @@ export class OutputMap implements Iterable<OutputRun> {
       if ((runs[middle] as OutputRun).end <= offset) low = middle + 1;
       else high = middle;
     }
-    const found = runs[low];
-    return found !== undefined && found.start <= offset ? found : undefined;
+    const run = runs[low];
+    return run !== undefined && run.start <= offset ? run : undefined;
   }
 
   [Symbol.iterator](): Iterator<OutputRun> {

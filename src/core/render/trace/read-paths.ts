@@ -4,8 +4,8 @@ import type { Value } from "../../values/value.js";
 const ELEMENT = "*";
 /** The number of members up to which a linear search is cheaper than building a map. */
 const MAX_UNMAPPED = 8;
-/** Characters of names and paths that are kept between renders. */
-const MAX_KEPT_SIZE = 20_000;
+/** Maximum number of characters of names and paths that are cached between renders. */
+const MAX_CACHED_SIZE = 20_000;
 
 /**
  * The paths that renders of a template look at, with a mark on those that the current render has read. Renders of the
@@ -45,19 +45,19 @@ export class ReadPaths {
   }
 }
 
-/** Keeps the paths of a template between its renders. A nested render gets its own paths. */
-export class KeptPaths {
-  #kept: ReadPaths | undefined;
+/** Caches the paths of a template between its renders. A nested render gets its own paths. */
+export class ReadPathCache {
+  #cached: ReadPaths | undefined;
 
   take(): ReadPaths {
-    const paths = this.#kept ?? new ReadPaths();
-    this.#kept = undefined;
+    const paths = this.#cached ?? new ReadPaths();
+    this.#cached = undefined;
     return paths;
   }
 
   /** Returns finished paths to the cache. Their total length is limited because names come from data. */
-  keep(paths: ReadPaths): void {
-    if (paths.size <= MAX_KEPT_SIZE) this.#kept = paths;
+  put(paths: ReadPaths): void {
+    if (paths.size <= MAX_CACHED_SIZE) this.#cached = paths;
     else paths.root.forget();
   }
 }
@@ -129,7 +129,7 @@ export class ReadPath {
     return this.#add(name);
   }
 
-  /** Lets go of everything below, because steps of templates may hold on to this path. */
+  /** Releases everything below, because the steps of templates may refer to this path. */
   forget(): void {
     const open: ReadPath[] = [this];
     for (let path = open.pop(); path !== undefined; path = open.pop()) {

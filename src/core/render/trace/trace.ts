@@ -76,7 +76,7 @@ export class Trace extends LastLookup {
     return undefined;
   }
 
-  /** As `findWord`, in `frame` only. */
+  /** Like `findWord`, in `frame` only. */
   findWordHere(frame: Frame, reference: WordReference): Value {
     const found = memberOf(frame, reference.first);
     const { place } = frame;

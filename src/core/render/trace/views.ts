@@ -8,8 +8,8 @@ export interface Located {
   readonly place: Place;
 }
 
-/** Views up to which looking at each of them is cheaper than a map, which takes long to make. */
-const MAX_FEW = 8;
+/** Maximum number of views for which a linear search is cheaper than maps. */
+const MAX_LISTED = 8;
 
 /**
  * Proxies for containers that formatters and predicates receive. A view looks like its container and records which
@@ -17,8 +17,8 @@ const MAX_FEW = 8;
  * views.
  */
 export class Views {
-  /** All of them, until there are maps. */
-  readonly #few: ViewHandler[] = [];
+  /** All handlers, until there are maps. */
+  readonly #list: ViewHandler[] = [];
   /** Live for one render, so they do not need to be weak, which would slow down the garbage collector. */
   #byValue: Map<object, ViewHandler> | undefined;
   #byView: Map<object, ViewHandler> | undefined;
@@ -37,15 +37,15 @@ export class Views {
   locate(value: unknown): Located | undefined {
     if (typeof value !== "object" || value === null) return undefined;
     if (this.#byView !== undefined) return this.#byView.get(value);
-    for (const handler of this.#few) if (handler.view === value) return handler;
+    for (const handler of this.#list) if (handler.view === value) return handler;
     return undefined;
   }
 
   #find(value: object): ViewHandler | undefined {
     if (this.#byValue !== undefined) return this.#byValue.get(value);
     // The last view of a value counts.
-    for (let i = this.#few.length - 1; i >= 0; i--) {
-      const handler = this.#few[i] as ViewHandler;
+    for (let i = this.#list.length - 1; i >= 0; i--) {
+      const handler = this.#list[i] as ViewHandler;
       if (handler.value === value) return handler;
     }
     return undefined;
@@ -53,10 +53,10 @@ export class Views {
 
   #add(handler: ViewHandler): void {
     if (this.#byValue === undefined || this.#byView === undefined) {
-      this.#few.push(handler);
-      if (this.#few.length <= MAX_FEW) return;
-      this.#byValue = new Map(this.#few.map((each) => [each.value, each]));
-      this.#byView = new Map(this.#few.map((each) => [each.view, each]));
+      this.#list.push(handler);
+      if (this.#list.length <= MAX_LISTED) return;
+      this.#byValue = new Map(this.#list.map((handler) => [handler.value, handler]));
+      this.#byView = new Map(this.#list.map((handler) => [handler.view, handler]));
     }
     this.#byValue.set(handler.value, handler);
     this.#byView.set(handler.view, handler);
@@ -104,10 +104,10 @@ class ViewHandler implements ProxyHandler<object>, Located {
   }
 
   getOwnPropertyDescriptor(_target: object, key: string | symbol): PropertyDescriptor | undefined {
-    const found = Reflect.getOwnPropertyDescriptor(this.value, key);
-    const value = this.#isMember(key) ? this.#read(key) : found?.value;
-    if (found === undefined || (this.#isArray && key === "length")) return found;
-    return { value, enumerable: found.enumerable ?? false, configurable: true, writable: true };
+    const descriptor = Reflect.getOwnPropertyDescriptor(this.value, key);
+    const value = this.#isMember(key) ? this.#read(key) : descriptor?.value;
+    if (descriptor === undefined || (this.#isArray && key === "length")) return descriptor;
+    return { value, enumerable: descriptor.enumerable ?? false, configurable: true, writable: true };
   }
 
   getPrototypeOf(): object | null {

@@ -30,7 +30,7 @@ export class ReadStep {
   }
 }
 
-const restStep = (segment: Segment): ReadStep | number =>
+const stepOf = (segment: Segment): ReadStep | number =>
   typeof segment === "string" ? new ReadStep(segment) : segment;
 
 /** A reference whose first segment is a word that no object inherits. */
@@ -39,13 +39,13 @@ export class WordReference {
   readonly first: string;
   /** The step to the first segment from the current frame. */
   readonly step: ReadStep;
-  /** The steps to the other segments, with indexes as they are. Undefined if there are none. */
+  /** The steps to the other segments, with indexes unchanged. Undefined if there are none. */
   readonly rest: readonly (ReadStep | number)[] | undefined;
 
   constructor(path: Path, first: string) {
     this.path = path;
     this.first = first;
     this.step = new ReadStep(first);
-    this.rest = path.length === 1 ? undefined : path.slice(1).map(restStep);
+    this.rest = path.length === 1 ? undefined : path.slice(1).map(stepOf);
   }
 }

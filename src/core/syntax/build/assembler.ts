@@ -21,7 +21,7 @@ export class Assembler {
    * The blocks that the author meant to open, including malformed ones. A malformed tag is the cause of errors at its
    * `.end`.
    */
-  readonly #meant: ("well-formed" | "malformed")[] = [];
+  readonly #intended: ("well-formed" | "malformed")[] = [];
   /** Code of the last malformed tag that was meant to open, divide or close a block. */
   #malformed: Code | undefined;
   #nesting = 0;
@@ -53,38 +53,38 @@ export class Assembler {
     this.#flushText();
     const block = new OpenBlock(opening);
     this.#open.push(block);
-    this.#meant.push("well-formed");
+    this.#intended.push("well-formed");
     this.#target = block.target;
   }
 
   end(tag: Span): void {
     this.#flushText();
     const block = this.#open.pop();
-    const isMeant = this.#meant.pop() !== undefined;
-    if (block === undefined) this.#drop("unmatched-end", tag, {}, undefined, isMeant);
+    const isConsequence = this.#intended.pop() !== undefined;
+    if (block === undefined) this.#drop("unmatched-end", tag, {}, undefined, isConsequence);
     else this.#close(block, tag, tag.end);
   }
 
   or(tag: Span, predicate: PredicateCall | undefined): void {
     this.#flushText();
     const block = this.#open.at(-1);
-    const isMeant = this.#meant.at(-1) === "malformed";
+    const isConsequence = this.#intended.at(-1) === "malformed";
     if (block === undefined) {
-      this.#drop("not-allowed-at-root", tag, {}, predicate, this.#meant.length > 0);
+      this.#drop("not-allowed-at-root", tag, {}, predicate, this.#intended.length > 0);
     } else if (block.opening.kind === "macro") {
-      this.#drop("not-allowed-in-block", tag, { block: "a macro" }, predicate, isMeant);
-    } else if (block.otherwise !== undefined) this.#drop("dead-branch", tag, {}, predicate, isMeant);
+      this.#drop("not-allowed-in-block", tag, { block: "a macro" }, predicate, isConsequence);
+    } else if (block.otherwise !== undefined) this.#drop("dead-branch", tag, {}, predicate, isConsequence);
     else this.#target = block.branch(tag, predicate);
   }
 
   alternates(tag: Span): void {
     this.#flushText();
     const block = this.#open.at(-1);
-    const isMeant = this.#meant.at(-1) === "malformed";
+    const isConsequence = this.#intended.at(-1) === "malformed";
     if (block === undefined) {
-      this.#drop("not-allowed-at-root", tag, {}, undefined, this.#meant.length > 0);
+      this.#drop("not-allowed-at-root", tag, {}, undefined, this.#intended.length > 0);
     } else if (block.opening.kind === "repeated" && block.inBody) this.#target = block.alternate(tag);
-    else this.#drop("not-allowed-in-block", tag, { block: block.description }, undefined, isMeant);
+    else this.#drop("not-allowed-in-block", tag, { block: block.description }, undefined, isConsequence);
   }
 
   /** Closes all open blocks and returns the tree. */
@@ -94,12 +94,12 @@ export class Assembler {
     for (let block = this.#open.pop(); block !== undefined; block = this.#open.pop()) {
       this.#close(block, undefined, this.#source.length);
     }
-    const isMeant = this.#malformed !== undefined && !this.#meant.includes("well-formed");
-    if (innermost !== undefined) this.#reportUnclosed(innermost.opening.open, isMeant);
+    const isConsequence = this.#malformed !== undefined && !this.#intended.includes("well-formed");
+    if (innermost !== undefined) this.#reportUnclosed(innermost.opening.open, isConsequence);
     return { source: this.#source, body: this.#root, nesting: this.#nesting };
   }
 
-  #reportUnclosed(innermost: Span, isMeant: boolean): void {
+  #reportUnclosed(innermost: Span, isConsequence: boolean): void {
     const { block, outer, close } = findUnclosed(this.#root, innermost, this.#source);
     const parameters = {
       tag: this.#source.slice(block.start, block.end),
@@ -107,7 +107,7 @@ export class Assembler {
       outerLine: outer && lineOf(this.#source, outer.start),
       endLine: close && lineOf(this.#source, close.start),
     };
-    this.#reportStructure("unclosed-block", block, parameters, isMeant);
+    this.#reportStructure("unclosed-block", block, parameters, isConsequence);
   }
 
   #addMalformed(node: MalformedNode): void {
@@ -115,8 +115,8 @@ export class Assembler {
     const structure = intendedStructure(node);
     if (structure === undefined) return;
     this.#malformed = node.code;
-    if (structure === "open") this.#meant.push("malformed");
-    else if (structure === "close") this.#meant.pop();
+    if (structure === "open") this.#intended.push("malformed");
+    else if (structure === "close") this.#intended.pop();
   }
 
   report(code: Code, span: Span, parameters: Parameters = {}): void {
@@ -131,11 +131,11 @@ export class Assembler {
     this.#target.push(finishBlock(block, tag, end));
   }
 
-  /** `isMeant`: the tag would fit if an earlier tag were not malformed. That tag is then reported as the cause. */
-  #reportStructure(code: Code, span: Span, parameters: Parameters, isMeant: boolean): void {
-    const found = diagnostic(code, span, parameters);
-    const cause = isMeant ? this.#malformed : undefined;
-    this.diagnostics.push(cause === undefined ? found : { ...found, cause });
+  /** `isConsequence`: the tag would fit if an earlier tag, which is reported as the cause, were not malformed. */
+  #reportStructure(code: Code, span: Span, parameters: Parameters, isConsequence: boolean): void {
+    const reported = diagnostic(code, span, parameters);
+    const cause = isConsequence ? this.#malformed : undefined;
+    this.diagnostics.push(cause === undefined ? reported : { ...reported, cause });
   }
 
   #drop(
@@ -143,10 +143,10 @@ export class Assembler {
     tag: Span,
     parameters: Parameters,
     predicate: PredicateCall | undefined,
-    isMeant: boolean,
+    isConsequence: boolean,
   ): void {
     const text = this.#source.slice(tag.start, tag.end);
-    this.#reportStructure(code, tag, { tag: text, ...parameters }, isMeant);
+    this.#reportStructure(code, tag, { tag: text, ...parameters }, isConsequence);
     const node: DroppedNode = { kind: "dropped", text, predicate, start: tag.start, end: tag.end };
     this.#target.push(node);
   }

@@ -17,23 +17,23 @@ export interface Unclosed {
  * belongs to the enclosing loop.
  */
 export function findUnclosed(body: readonly Node[], innermost: Span, source: string): Unclosed {
-  let found: Unclosed | undefined;
+  let unclosed: Unclosed | undefined;
   walk(body, {
     leave: (node, parents) => {
-      if (found !== undefined || !("open" in node) || node.close === undefined) return;
+      if (unclosed !== undefined || !("open" in node) || node.close === undefined) return;
       const outer = ownerOf(node.open, node.close, parents, source);
-      if (outer !== undefined) found = { block: node.open, outer, close: node.close };
+      if (outer !== undefined) unclosed = { block: node.open, outer, close: node.close };
     },
     enter: (node, parents) => {
-      if (found !== undefined || node.kind !== "dropped" || !node.text.startsWith("{.alternates")) return;
+      if (unclosed !== undefined || node.kind !== "dropped" || !node.text.startsWith("{.alternates")) return;
       const loop = parents.findLastIndex(({ kind }) => kind === "repeated");
       const inner = parents[loop + 1];
       const outer = parents[loop];
       if (inner === undefined || outer === undefined || !("open" in inner) || !("open" in outer)) return;
-      found = { block: inner.open, outer: outer.open, close: inner.close };
+      unclosed = { block: inner.open, outer: outer.open, close: inner.close };
     },
   });
-  return found ?? { block: innermost, outer: undefined, close: undefined };
+  return unclosed ?? { block: innermost, outer: undefined, close: undefined };
 }
 
 /** Returns the enclosing tag that has the indentation of an `.end`, unless the block's own tag has it. */

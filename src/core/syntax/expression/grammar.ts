@@ -81,14 +81,14 @@ export class ExpressionParser extends EmbeddedActionsParser {
 let parser: ExpressionParser | undefined;
 
 /** The result of parsing the tokens of one expression. */
-export interface Review {
+export interface GrammarResult {
   /** Operands to the left of `=` that are not local variables, as their first and last token. */
   readonly unassignable: readonly (readonly [first: IToken, last: IToken])[];
   readonly misfit: Misfit | undefined;
 }
 
 /** Checks the tokens of an expression. Recurses to the depth of the parentheses. */
-export function review(tokens: IToken[]): Review {
+export function checkGrammar(tokens: IToken[]): GrammarResult {
   parser ??= new ExpressionParser();
   parser.input = tokens;
   parser.unassignable.length = 0;

@@ -18,4 +18,4 @@ export interface LexicalProblem {
 }
 
 /** A literal, or the reason why it cannot be read. */
-export type Scanned<T> = { readonly value: T; readonly end: number } | LexicalProblem;
+export type ScanResult<T> = { readonly value: T; readonly end: number } | LexicalProblem;

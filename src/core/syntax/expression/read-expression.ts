@@ -1,7 +1,7 @@
 import { convert } from "./convert.js";
 import type { ExpressionProgram } from "./program.js";
 import { tokenise } from "./tokenise.js";
-import { adviseOnForm } from "./well-formed.js";
+import { grammarWarnings } from "./well-formed.js";
 
 /**
  * Parses the expression of an `.eval` tag. `source` starts after the white space that follows `.eval` and ends before
@@ -15,6 +15,6 @@ export function readExpression(source: string, offset: number): ExpressionProgra
   const { tokens, scanned, errors, scanError } = tokenise(text, base);
   if (errors.length > 0) return { debug, statements: [], tokens, errors, scanError, warnings: [] };
   const conversion = convert(tokens);
-  const warnings = conversion.errors.length > 0 ? [] : adviseOnForm(scanned, text, base);
+  const warnings = conversion.errors.length > 0 ? [] : grammarWarnings(scanned, text, base);
   return { debug, ...conversion, tokens, scanError, warnings };
 }

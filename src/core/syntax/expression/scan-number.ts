@@ -1,9 +1,9 @@
-import type { LexicalCode, LexicalProblem, Scanned } from "./lexical-problem.js";
+import type { LexicalCode, LexicalProblem, ScanResult } from "./lexical-problem.js";
 
 const POINT = 46;
 
 /** Scans the number that begins with the digit at `start`. */
-export function scanNumber(text: string, start: number): Scanned<number> {
+export function scanNumber(text: string, start: number): ScanResult<number> {
   const second = text[start + 1];
   if (text[start] === "0" && (second === "x" || second === "X")) return scanHexadecimal(text, start);
   const problem = (code: LexicalCode, at: number): LexicalProblem => ({
@@ -30,7 +30,7 @@ export function scanNumber(text: string, start: number): Scanned<number> {
   return { value: Number(text.slice(start, at)), end: at };
 }
 
-function scanHexadecimal(text: string, start: number): Scanned<number> {
+function scanHexadecimal(text: string, start: number): ScanResult<number> {
   let end = start + 2;
   while (isHexDigit(text.charCodeAt(end))) end++;
   if (end === start + 2) return { code: "expr-missing-hex-digits", start, end };

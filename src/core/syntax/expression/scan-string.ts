@@ -1,4 +1,4 @@
-import type { LexicalCode, LexicalProblem, Scanned } from "./lexical-problem.js";
+import type { LexicalCode, LexicalProblem, ScanResult } from "./lexical-problem.js";
 import { isHexDigit } from "./scan-number.js";
 
 const LINE_FEED = 10;
@@ -20,7 +20,7 @@ const CODE_ESCAPES: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Scans the string that begins with the quote at `start`. */
-export function scanString(text: string, start: number): Scanned<string> {
+export function scanString(text: string, start: number): ScanResult<string> {
   const quote = text.charCodeAt(start);
   let value = "";
   let copied = start + 1;
@@ -44,7 +44,7 @@ export function scanString(text: string, start: number): Scanned<string> {
 }
 
 /** Scans the escape whose backslash is at `at`. Returns undefined if the text ends after the backslash. */
-function readEscape(text: string, at: number): Scanned<string> | undefined {
+function readEscape(text: string, at: number): ScanResult<string> | undefined {
   const letter = text[at + 1];
   if (letter === undefined) return undefined;
   const length = CODE_ESCAPES.get(letter);

@@ -1,7 +1,7 @@
 import { type CustomPatternMatcherFunc, createToken, Lexer, type TokenType } from "chevrotain";
 import { firstCharacters } from "../tokens/first-characters.js";
 import { REFERENCE } from "../tokens/lexical.js";
-import type { LexicalProblem, Scanned } from "./lexical-problem.js";
+import type { LexicalProblem, ScanResult } from "./lexical-problem.js";
 import { binaryOperators, unaryOperators } from "./operators.js";
 import { scanNumber } from "./scan-number.js";
 import { scanString } from "./scan-string.js";
@@ -17,7 +17,7 @@ const category = (name: string, label: string): TokenType => createToken({ name,
 function literal<T>(
   name: string,
   firstCharacters: string,
-  scan: (text: string, offset: number) => Scanned<T>,
+  scan: (text: string, offset: number) => ScanResult<T>,
 ): TokenType {
   const pattern: CustomPatternMatcherFunc = (text, offset) => {
     if (!firstCharacters.includes(text[offset] as string)) return null;

@@ -2,7 +2,7 @@ import { EOF, type IToken, type TokenType } from "chevrotain";
 import { diagnostic } from "../../diagnostics/catalogue.js";
 import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
 import type { Span } from "../../source/span.js";
-import { type Misfit, type Review, review } from "./grammar.js";
+import { checkGrammar, type GrammarResult, type Misfit } from "./grammar.js";
 import { isAssignable } from "./names.js";
 import { Assign, Close, NumberLiteral, Open, Reference, Semicolon, StringLiteral } from "./vocabulary.js";
 
@@ -15,9 +15,9 @@ const MAX_NESTING = 60;
  * Returns warnings about an expression that can be evaluated but is probably wrong: adjacent values, stray commas,
  * missing operands, impossible assignments. `text` is the scanned text, `offset` its position in the template.
  */
-export function adviseOnForm(tokens: readonly IToken[], text: string, offset: number): SpanDiagnostic[] {
+export function grammarWarnings(tokens: readonly IToken[], text: string, offset: number): SpanDiagnostic[] {
   if (tokens.length > MAX_TOKENS || nesting(tokens) > MAX_NESTING) return [];
-  const { unassignable, misfit } = review([...tokens]);
+  const { unassignable, misfit } = checkGrammar([...tokens]);
   const impossible = misfit === undefined ? unassignable : [...unassignable, ...laterTargets(tokens, misfit)];
   const diagnostics = impossible.map(([first, last]) => {
     const span = { start: first.startOffset, end: endOf(last) };
@@ -34,7 +34,7 @@ export function adviseOnForm(tokens: readonly IToken[], text: string, offset: nu
  * Returns single values before "=" that cannot be assigned, in the statements after a misfit. The grammar stops there,
  * and running it again for each statement would be slow for a hostile expression.
  */
-function laterTargets(tokens: readonly IToken[], { found }: Misfit): Review["unassignable"] {
+function laterTargets(tokens: readonly IToken[], { found }: Misfit): GrammarResult["unassignable"] {
   const targets: [IToken, IToken][] = [];
   const misfitAt = tokens.indexOf(found);
   if (misfitAt === -1) return targets;

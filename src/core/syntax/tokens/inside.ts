@@ -18,7 +18,7 @@ const token = (name: string, pattern: string, mode?: string): TokenType =>
 const raw = (name: string, pattern: RegExp, stops: string): TokenType =>
   createToken({ name, pattern, line_breaks: true, start_chars_hint: firstCharacters(stops) });
 
-/** Skipped like the opening brace: no tag begins with a token that could go on another. */
+/** Skipped like the opening brace: no tag begins with a token that could continue another one. */
 const Close = createToken({ name: "Close", pattern: "}", pop_mode: true, group: Lexer.SKIPPED });
 
 export const Section = token("Section", `\\.section${WS}`);

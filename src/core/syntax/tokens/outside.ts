@@ -69,8 +69,8 @@ const malformed: CustomPatternMatcherFunc = (source, offset) => {
 function candidateEnd(source: string, from: number): number {
   const brace = /[{}]/g;
   brace.lastIndex = from;
-  const found = brace.exec(source);
-  return found?.[0] === "}" ? found.index + 1 : -1;
+  const match = brace.exec(source);
+  return match?.[0] === "}" ? match.index + 1 : -1;
 }
 
 export const Malformed = createToken({

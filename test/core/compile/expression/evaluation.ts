@@ -3,7 +3,7 @@ import {
   type ExpressionLimits,
   type ExpressionOutcome,
 } from "../../../../src/core/compile/expression/compile-expression.js";
-import type { ExpressionScope } from "../../../../src/core/compile/expression/machine.js";
+import type { ExpressionScope } from "../../../../src/core/compile/expression/stack-machine.js";
 import { readExpression } from "../../../../src/core/syntax/expression/read-expression.js";
 import { follow } from "../../../../src/core/values/path.js";
 import type { Value } from "../../../../src/core/values/value.js";

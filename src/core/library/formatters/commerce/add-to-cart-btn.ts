@@ -3,12 +3,11 @@ import { isTruthy } from "../../../../model/truthiness.js";
 import { member, type Path } from "../../../values/path.js";
 import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
-import { escapeAttribute } from "../../escape.js";
+import { escapeAttribute, writtenMarkup } from "../../escape.js";
 import { addToCartProps } from "./add-to-cart-props.js";
 import { jsonAttribute } from "./json-attribute.js";
 import { localizedStrings } from "./site-text.js";
 import { isSubscribableContainer, subscriptionOptionId } from "./subscription-option-id.js";
-import { writtenMarkup } from "./written-markup.js";
 
 const CONTENT: Path = ["structuredContent"];
 const COLLECTION_ID: Path = ["collectionId"];
@@ -21,8 +20,8 @@ export const addToCartBtn = defineFormatter({
   family: "commerce",
   summary: "Writes the button that puts a product into the cart, or subscribes to it.",
   accepts:
-    "A product; what is missing (`id`, `collectionId`, `structuredContent`) is taken from outer scopes. How " +
-    "to subscribe is left out in renders without expressions.",
+    "A product; missing members (`id`, `collectionId`, `structuredContent`) are taken from outer scopes. " +
+    "Renders without expressions omit how to subscribe.",
   parameters: [],
   bind: () => (value, context) =>
     context.within(value, false, () =>
@@ -69,7 +68,7 @@ export function addToCartButton(context: RenderContext): string {
     context.report("formatter-failure", "isSubscribable is an object or array");
   }
   const optionId = subscriptionOptionId(content, context);
-  // No blank before it, because the markup of published sites has none.
+  // There is no blank before it, because the markup of published sites has none.
   if (optionId !== undefined) attributes += `data-subscription-option-id="${escapeAttribute(optionId)}"`;
 
   return (

@@ -1,15 +1,15 @@
 import { cartQuantity as quantityOf } from "../../../../model/commerce/cart.js";
-import { numberText } from "../../../values/conversions.js";
+import { textOf } from "../../../../model/json.js";
 import { defineFormatter } from "../../define.js";
 
 export const cartQuantity = defineFormatter({
   name: "cart-quantity",
   family: "commerce",
-  summary: "Writes the number of pieces in a cart.",
-  accepts: "A cart with `entries`, each with a `quantity`; anything else holds 0.",
+  summary: "Writes the number of items in a cart.",
+  accepts: "A cart with `entries`, each with a `quantity`; anything else counts as 0.",
   parameters: [],
   bind: () => (value, context) => {
-    const quantity = numberText(quantityOf(value));
+    const quantity = textOf(quantityOf(value));
     return context.island(
       "cart-quantity",
       () => ({ quantity }),

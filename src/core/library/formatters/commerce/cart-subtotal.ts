@@ -7,7 +7,7 @@ export const cartSubtotal = defineFormatter({
   name: "cart-subtotal",
   family: "commerce",
   summary:
-    "Writes a fixed notice, as for older templates; on pages with islands, the subtotal of the current cart.",
+    "Writes a fixed notice for older templates, or the subtotal of the current cart on pages with islands.",
   accepts: "A cart with `subtotalCents` or `subtotal`; without islands it is ignored.",
   parameters: [],
   bind: () => (value, context) =>

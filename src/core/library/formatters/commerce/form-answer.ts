@@ -4,9 +4,8 @@ import { isTruthy } from "../../../../model/truthiness.js";
 import { member } from "../../../values/path.js";
 import { isArray, type Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
-import { escapeAttribute } from "../../escape.js";
+import { escapeAttribute, writtenMarkup } from "../../escape.js";
 import { localizedStrings } from "./site-text.js";
-import { writtenMarkup } from "./written-markup.js";
 
 type AnswerWriter = (values: Value, field: Value, context: RenderContext) => string | undefined;
 

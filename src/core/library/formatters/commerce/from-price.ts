@@ -5,7 +5,7 @@ import { centsText } from "./cents-text.js";
 export const fromPrice = defineFormatter({
   name: "from-price",
   family: "commerce",
-  summary: "Gives the lowest price of a product in hundredths, sales included (not for digital products).",
+  summary: "Gives the lowest price of a product in hundredths, sales included (except of digital products).",
   accepts: "A product; without a price, and without a known type, the price is 0.",
   takes: "object",
   parameters: [],

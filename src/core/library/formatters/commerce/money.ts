@@ -1,9 +1,8 @@
 import { textOf } from "../../../../model/json.js";
 import { isDecimal, parseAmount } from "../../../../model/money/decimal.js";
-import { member } from "../../../values/path.js";
-import type { Value } from "../../../values/value.js";
 import { defineFormatter, FAILED } from "../../define.js";
 import { formatCurrency } from "../../locale/currency.js";
+import { moneyValue } from "../../locale/money-value.js";
 import { parseCurrencyOptions } from "../../locale/number-options.js";
 import { currencyOptions } from "./currency-options.js";
 
@@ -20,15 +19,16 @@ export const money = defineFormatter({
     const options = parseCurrencyOptions(args);
     return (value, context) => {
       const { localization } = context;
-      const pair = moneyPair(value);
-      if (localization === undefined || pair === undefined) return "";
-      const amount = parseAmount(pair.amount);
+      const stored = moneyValue(value);
+      if (localization === undefined || stored === undefined) return "";
+      const text = textOf(stored.amount);
+      const amount = parseAmount(text);
       if (amount === undefined) return "";
       if (!isDecimal(amount)) {
         context.report("formatter-failure", `${amount} is not an amount of money`);
         return FAILED;
       }
-      return formatCurrency(localization, pair.amount, pair.currency, options);
+      return formatCurrency(localization, text, stored.currency, options);
     };
   },
   examples: [
@@ -42,14 +42,3 @@ export const money = defineFormatter({
     { template: "[{m|money}]", data: { m: { decimalValue: "1", currency: "USD" } }, output: "[]" },
   ],
 });
-
-function moneyPair(value: Value): { amount: string; currency: string } | undefined {
-  return pairOf(value, "decimalValue", "currencyCode") ?? pairOf(value, "value", "currency");
-}
-
-function pairOf(value: Value, amountName: string, currencyName: string) {
-  const amount = member(value, amountName);
-  const currency = member(value, currencyName);
-  if (amount === undefined || currency === undefined) return undefined;
-  return { amount: textOf(amount), currency: textOf(currency) };
-}

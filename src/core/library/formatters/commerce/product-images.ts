@@ -15,9 +15,8 @@ export const productImages = defineFormatter({
   name: "product-images",
   family: "commerce",
   summary:
-    "Writes the images of a product. As an island, thumbnails choose the large image, a " +
-    "variant shows its own, and a press " +
-    "enlarges it.",
+    "Writes the images of a product. As an island, thumbnails choose the large image, a variant shows its own, " +
+    "and a click enlarges it.",
   accepts: "A product with `items`. Without an image that has a size it writes nothing.",
   takes: "object",
   parameters: [

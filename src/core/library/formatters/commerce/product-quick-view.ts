@@ -27,9 +27,9 @@ export const productQuickView = defineFormatter({
     const segment = parseSegment(name);
     const path: Path = [segment];
     return (value, context) => {
-      const own = member(value, segment);
-      const found = own === undefined ? context.resolve(path) : own;
-      const group = found === undefined ? name : textOf(found);
+      const stored = member(value, segment);
+      const groupValue = stored === undefined ? context.resolve(path) : stored;
+      const group = groupValue === undefined ? name : textOf(groupValue);
       const id = escapeAttribute(textOf(member(value, "id")));
       const text = escapeAttribute(siteText("productQuickViewText", context));
       const fragment =

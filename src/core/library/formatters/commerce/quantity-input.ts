@@ -7,9 +7,8 @@ import { member, type Path } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
-import { escapeAttribute } from "../../escape.js";
+import { escapeAttribute, writtenMarkup } from "../../escape.js";
 import { localizedStrings, siteText } from "./site-text.js";
-import { writtenMarkup } from "./written-markup.js";
 
 const WEBSITE_SETTINGS: Path = ["websiteSettings"];
 const ID: Path = ["id"];
@@ -19,8 +18,8 @@ export const quantityInput = defineFormatter({
   family: "commerce",
   summary: "Writes the field for the quantity of a product to buy.",
   accepts:
-    "A physical product, or a service where the store allows several, with more than one piece in stock and " +
-    "not by subscription. Otherwise the value becomes missing.",
+    "A physical product, or a service where the store allows several, with more than one item in stock and " +
+    "without a subscription. Otherwise the value becomes missing.",
   parameters: [],
   bind: () => (value, context) => {
     const field = quantityField(value, context);
@@ -56,19 +55,19 @@ export function quantityField(product: Value, context: RenderContext): string | 
   if (!takesQuantity(product, context.resolve(WEBSITE_SETTINGS))) return undefined;
   return context.within(product, false, () => {
     const label = escapeAttribute(quantityLabel(context));
-    const { least, most, step, initial } = QUANTITY;
+    const { min, max, step, initial } = QUANTITY;
     return (
       `\n\n\n<div class="product-quantity-input" data-item-id="${writtenMarkup(context.resolve(ID))}" ` +
       `data-animation-role="content">
   <div class="quantity-label">${label}:</div>
-  <input aria-label="${label}" size="4" max="${most}" min="${least}" value="${initial}" type="number" ` +
+  <input aria-label="${label}" size="4" max="${max}" min="${min}" value="${initial}" type="number" ` +
       `step="${step}"></input>
 </div>`
     );
   });
 }
 
-/** This text is written like a tag's value, so a list of words is joined. */
+/** Returns the label. It is written like the value of a tag, so the elements of a list are joined. */
 function quantityLabel(context: RenderContext): string {
   const own = member(localizedStrings(context), "productQuantityInputLabel");
   return isTruthy(own) ? writtenText(own) : siteText("productQuantityInputLabel", context);

@@ -15,7 +15,7 @@ export const shoppingCart = defineFormatter({
   name: "shopping-cart",
   family: "commerce",
   summary:
-    "Writes a cart: its products with quantities, and the subtotal. On pages with islands visitors change it.",
+    "Writes a cart: its products with quantities, and the subtotal. On pages with islands, visitors can change it.",
   accepts: "A cart with `entries`; anything else is an empty cart.",
   parameters: [
     {
@@ -32,15 +32,15 @@ export const shoppingCart = defineFormatter({
       const base = textOf(context.resolve(BASE));
       const language = textOf(context.resolve(LANGUAGE)) || "en-US";
       const own = ownTexts(localizedStrings(context), cartPageTexts);
-      const way = safe === "" ? "" : safeAddress(base + safe);
-      const fragment = markup(cart.lines, language, way, { ...cartPageTexts, ...own });
+      const shopAddress = safe === "" ? "" : safeAddress(base + safe);
+      const fragment = markup(cart.lines, language, shopAddress, { ...cartPageTexts, ...own });
       return context.island(
         "shopping-cart",
         () =>
           ({
             cart: { lines: cart.lines.map((line) => ({ ...line })), subtotal: cart.subtotal },
             base,
-            shop: way,
+            shop: shopAddress,
             language,
             texts: own,
           }) as never,
@@ -74,14 +74,14 @@ type CartPageTexts = Readonly<Record<keyof typeof Texts, string>>;
 
 function markup(lines: readonly CartLine[], language: string, shop: string, texts: CartPageTexts): string {
   if (lines.length === 0) {
-    const way =
+    const shopLink =
       shop === ""
         ? ""
         : `<p><a class="cart-shop button" href="${escapeAttribute(shop)}">` +
           `${escapeAttribute(texts.cartShopText)}</a></p>`;
     return (
       `<div class="sqs-shopping-cart"><div class="cart-empty">` +
-      `<p>${escapeAttribute(texts.cartEmptyText)}</p>${way}</div></div>`
+      `<p>${escapeAttribute(texts.cartEmptyText)}</p>${shopLink}</div></div>`
     );
   }
   const rows = lines.map(({ title, quantity, total }) => {

@@ -16,7 +16,7 @@ import type { RenderContext } from "../../context.js";
 import type { ShownPrice } from "./price-fragment.js";
 import type { PricePrinter } from "./price-printer.js";
 import { localizedStrings, messageMarkup, siteText } from "./site-text.js";
-import { variesInPrice } from "./varied.js";
+import { variesInPrice } from "./varied-prices.js";
 
 /** The messages of a price: one for a lowest price, one for an exact price. */
 interface PriceTexts {

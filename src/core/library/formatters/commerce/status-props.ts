@@ -14,8 +14,8 @@ export function statusProps(
   const statuses = hasVariants(product)
     ? variantsOf(product).map((variant) => productStatus(narrowed(product, variant)) ?? null)
     : [];
-  const shown = new Set([status, ...statuses].filter((each) => typeof each === "string"));
+  const shown = new Set([status, ...statuses].filter((badge) => typeof badge === "string"));
   const texts: Record<string, string> = {};
-  for (const each of shown) texts[each] = statusText(each, product, context);
+  for (const badge of shown) texts[badge] = statusText(badge, product, context);
   return { itemId: textOf(read(product, "id")), product: status ?? null, variants: statuses, texts };
 }

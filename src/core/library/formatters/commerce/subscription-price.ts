@@ -7,12 +7,12 @@ import { currencyOptions } from "./currency-options.js";
 import { priceFragment, type ShownPrice } from "./price-fragment.js";
 import { PricePrinter } from "./price-printer.js";
 import { messageMarkup, siteText } from "./site-text.js";
-import { variesInPrice } from "./varied.js";
+import { variesInPrice } from "./varied-prices.js";
 
 export const subscriptionPrice = defineFormatter({
   name: "subscription-price",
   family: "commerce",
-  summary: "Writes what a product costs by subscription: the first offer of its cheapest variant.",
+  summary: "Writes the subscription price of a product: the first offer of its cheapest variant.",
   accepts:
     "A physical product or a service; anything else has no offer. Options work where " +
     "`featureFlags.useCLDRMoneyFormat` is on.",

@@ -10,7 +10,7 @@ import { fileAddress } from "./file-address.js";
 /** Returns the picture of each variant, null for those without one. Empty if no variant has a picture. */
 export function variantPictures(product: Value, context: RenderContext): readonly Value[] {
   const pictures = variantsOf(product).map((variant) => picture(variantImage(product, variant), context));
-  return pictures.some((each) => each !== null) ? pictures : [];
+  return pictures.some((entry) => entry !== null) ? pictures : [];
 }
 
 function picture(image: unknown, context: RenderContext): Value {

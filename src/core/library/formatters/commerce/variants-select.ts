@@ -4,11 +4,10 @@ import { follow, member, type Path } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { defineFormatter } from "../../define.js";
-import { escapeAttribute } from "../../escape.js";
+import { escapeAttribute, writtenMarkup } from "../../escape.js";
 import { jsonAttribute } from "./json-attribute.js";
 import { optionTexts, type PickerTexts, pickerTexts } from "./picker-texts.js";
 import { variantPickerProps } from "./variant-picker-props.js";
-import { writtenMarkup } from "./written-markup.js";
 
 const CONTENT: Path = ["structuredContent"];
 

@@ -6,9 +6,9 @@ const BASE_URL = ["base-url"];
 export const absUrl = defineFormatter({
   name: "AbsUrl",
   family: "content",
-  summary: "Puts the site's `base-url`, as found in scope, and a slash in front of a path.",
+  summary: "Prefixes a path with the `base-url` in scope and a slash.",
   accepts:
-    "Scalars, as strings; anything else counts as the empty path. A slash that the path begins with stays.",
+    "Scalars, as strings; anything else counts as the empty path. A leading slash of the path is kept.",
   takes: "scalar",
   parameters: [],
   bind: () => (value, context) => `${textOf(context.resolve(BASE_URL))}/${textOf(value)}`,

@@ -12,7 +12,6 @@ import { productCheckout } from "../commerce/product-checkout.js";
 import { accordionBlock } from "./block/accordion.js";
 import { albumBlock } from "./block/album.js";
 import { archiveBlock, archiveBy } from "./block/archive.js";
-import { asWrittenBy } from "./block/as-written-by.js";
 import { audioBlock } from "./block/audio.js";
 import { buttonBlock } from "./block/button.js";
 import { calendarBlock } from "./block/calendar.js";
@@ -22,6 +21,7 @@ import { collectionLinkBlock } from "./block/collection-link.js";
 import type { BlockContent } from "./block/content.js";
 import { donationBlock } from "./block/donation.js";
 import { embedBlock } from "./block/embed.js";
+import { formatterContent } from "./block/formatter-content.js";
 import { galleryBlock } from "./block/gallery.js";
 import { horizontalRuleBlock } from "./block/horizontal-rule.js";
 import { htmlBlock } from "./block/html.js";
@@ -56,7 +56,7 @@ const contents: Readonly<Partial<Record<BlockTypeName, BlockContent>>> = {
   image: imageBlock,
   twitter: twitterBlock,
   gallery: galleryBlock,
-  form: asWrittenBy(form),
+  form: formatterContent(form),
   link: linkBlock,
   spacer: spacerBlock,
   embed: embedBlock,
@@ -64,10 +64,10 @@ const contents: Readonly<Partial<Record<BlockTypeName, BlockContent>>> = {
   quote: quoteBlock,
   video: videoBlock,
   audio: audioBlock,
-  product: asWrittenBy(productCheckout),
+  product: formatterContent(productCheckout),
   markdown: markdownBlock,
   horizontalrule: horizontalRuleBlock,
-  newsletter: asWrittenBy(newsletter),
+  newsletter: formatterContent(newsletter),
   button: buttonBlock,
   album: albumBlock,
   collectionlink: collectionLinkBlock,
@@ -131,7 +131,7 @@ const NEEDS: Readonly<Partial<Record<BlockTypeName, string>>> = {
   video: '"oembed" with an address, or "videoUrl"',
 };
 
-const slideContent = asWrittenBy(slide);
+const slideContent = formatterContent(slide);
 
 const names = new Map<Value, BlockTypeName>([["divider", "horizontalrule"]]);
 for (const name of Object.keys(blockTypes) as BlockTypeName[])
@@ -142,8 +142,8 @@ export const block = defineFormatter({
   family: "content",
   summary: "Writes a content block of a page body.",
   accepts:
-    "`{type, value}`: the type by number or name, what is in the block by the type; or a slide document. A " +
-    "type that cannot be shown writes nothing and is reported.",
+    "`{type, value}`, with the type as a number or a name and the value of a block of that type; or a slide " +
+    "document. A type that cannot be shown writes nothing and is reported.",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => {
@@ -159,7 +159,7 @@ export const block = defineFormatter({
     const stored = checkedOptions(name, member(value, "value"), context);
     const inside = content(stored, context);
     if (inside === "" && NEEDS[name] !== undefined) {
-      context.report("formatter-failure", `the ${name} block shows nothing: give ${NEEDS[name]}`);
+      context.report("formatter-failure", `the ${name} block shows nothing: add ${NEEDS[name]}`);
     }
     return inside === "" || inside === FAILED ? inside : wrapped(name, stored, inside);
   },
@@ -237,7 +237,7 @@ function openBlock(name: BlockTypeName, stored: Value): string {
   );
 }
 
-/** The type comes from data, so only a short one is quoted in a message. */
+/** Returns the message for a block that cannot be shown. The type comes from data, so only a short one is quoted. */
 function problem(type: Value, name: BlockTypeName | undefined): string {
   if (name !== undefined) return `blocks of type ${name} (${blockTypes[name]}) cannot be shown`;
   const short = typeof type === "number" || (typeof type === "string" && type.length <= 40);

@@ -1,4 +1,3 @@
-import { integerPrefix } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
 import { defineFormatter } from "../../define.js";
 import { altOf } from "./markup/alt.js";
@@ -20,7 +19,7 @@ export const childImageMeta = defineFormatter({
   ],
   bind: (args) => {
     const first = args[0];
-    const index = first === undefined ? 0 : integerPrefix(first);
+    const index = first === undefined ? 0 : Number.parseInt(first, 10);
     if (Number.isNaN(index)) return () => "";
     return (value, context) => {
       const child = member(member(value, "items"), index);

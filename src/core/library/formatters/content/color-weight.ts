@@ -4,7 +4,7 @@ import { defineFormatter } from "../../define.js";
 export const colorWeight = defineFormatter({
   name: "color-weight",
   family: "content",
-  summary: "Tells whether a colour is `light` or `dark`; for six digits the first one decides.",
+  summary: "Writes whether a colour is `light` or `dark`. Of six digits, only the first counts.",
   accepts: "Three to six hexadecimal digits, with or without `#`; anything else writes nothing.",
   parameters: [],
   pure: true,

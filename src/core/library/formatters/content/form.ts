@@ -85,11 +85,11 @@ function formMarkup(
     writtenBlock("form-disclaimer", form.disclaimerMessage),
     '</form><div class="form-problem form-problem-below"></div></div>',
   ].join("");
-  return `${root}${lightbox === null ? body : unfolding(lightbox.buttonLabel, body)}</div>`;
+  return `${root}${lightbox === null ? body : disclosure(lightbox.buttonLabel, body)}</div>`;
 }
 
 /** Without a script, the form of a lightbox is a `<details>` element. */
-function unfolding(label: string, body: string): string {
+function disclosure(label: string, body: string): string {
   return (
     `<details class="lightbox-form"><summary class="lightbox-handle button sqs-system-button ` +
     `sqs-editable-button">${escapeAttribute(label)}</summary>${body}</details>`

@@ -4,7 +4,7 @@ import { defineFormatter } from "../../define.js";
 export const height = defineFormatter({
   name: "height",
   family: "content",
-  summary: "Height in pixels from an image's `originalSize`.",
+  summary: "Writes the height in pixels from an image's `originalSize`.",
   accepts: "A string of the form `WxH`; anything else writes an explanation instead.",
   parameters: [],
   pure: true,

@@ -18,7 +18,7 @@ const INDEX = ["@index"];
 export const itemClasses = defineFormatter({
   name: "item-classes",
   family: "content",
-  summary: "Writes the class names by which sites style a content item.",
+  summary: "Writes the class names with which sites style a content item.",
   accepts:
     "A content item. Missing members are looked up in outer scopes; sale and stock come from the item itself.",
   parameters: [],

@@ -1,18 +1,17 @@
 import { heightForWidth, parseSize, SIZE_PROBLEM } from "../../../../model/images/size.js";
-import { integerPrefix } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const resizedHeightForWidth = defineFormatter({
   name: "resizedHeightForWidth",
   family: "content",
-  summary: "Height of an image that is scaled to a width, in whole pixels.",
+  summary: "Writes the height of an image that is scaled to a width, in whole pixels.",
   accepts: "`originalSize`, a string of the form `WxH`; anything else writes an explanation instead.",
   ignoresSurplus: true,
-  parameters: [{ name: "width", summary: "Wanted width in pixels.", kind: "integer" }],
+  parameters: [{ name: "width", summary: "Width in pixels.", kind: "integer" }],
   needsArguments: true,
   pure: true,
   bind: (args) => {
-    const width = integerPrefix(args[0] ?? "");
+    const width = Number.parseInt(args[0] ?? "", 10);
     return (value) => {
       const size = parseSize(value);
       return size === undefined ? SIZE_PROBLEM : heightForWidth(size, width);

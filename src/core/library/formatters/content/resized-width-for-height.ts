@@ -1,18 +1,17 @@
 import { parseSize, SIZE_PROBLEM, widthForHeight } from "../../../../model/images/size.js";
-import { integerPrefix } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const resizedWidthForHeight = defineFormatter({
   name: "resizedWidthForHeight",
   family: "content",
-  summary: "Width of an image that is scaled to a height, in whole pixels.",
+  summary: "Writes the width of an image that is scaled to a height, in whole pixels.",
   accepts: "`originalSize`, a string of the form `WxH`; anything else writes an explanation instead.",
   ignoresSurplus: true,
-  parameters: [{ name: "height", summary: "Wanted height in pixels.", kind: "integer" }],
+  parameters: [{ name: "height", summary: "Height in pixels.", kind: "integer" }],
   needsArguments: true,
   pure: true,
   bind: (args) => {
-    const height = integerPrefix(args[0] ?? "");
+    const height = Number.parseInt(args[0] ?? "", 10);
     return (value) => {
       const size = parseSize(value);
       return size === undefined ? SIZE_PROBLEM : widthForHeight(size, height);

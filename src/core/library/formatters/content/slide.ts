@@ -15,8 +15,8 @@ export const slide = defineFormatter({
   family: "content",
   summary: "Writes a slide: a cover page, a lock screen, a sign-on screen or a pop-up overlay.",
   accepts:
-    "A slide document, `{id, slideType, layout, background, style, slices}`. An unknown slice draws " +
-    "nothing, an unknown layout is the base layout; both are reported.",
+    "A slide document, `{id, slideType, layout, background, style, slices}`. An unknown slice writes " +
+    "nothing, and an unknown layout becomes the base layout; both are reported.",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => {
@@ -55,7 +55,7 @@ export const slide = defineFormatter({
   ],
 });
 
-/** The three elements around the layers. */
+/** Returns the start tags of the three elements around the layers. */
 function slideStart(value: Value, context: RenderContext): string {
   const id = textField(value, "id");
   const layout = textField(value, "layout");
@@ -63,10 +63,10 @@ function slideStart(value: Value, context: RenderContext): string {
     context.report("formatter-failure", "the slide has no known layout; the base layout applies");
   }
   const type = slideType(value, context);
-  const about = { "data-slide-id": id, "data-slide-type": type };
+  const data = { "data-slide-id": id, "data-slide-type": type };
   return [
-    openTag("div", { class: "sqs-slide-wrapper", ...about }),
-    openTag("div", { class: containerClasses(value), ...about }),
+    openTag("div", { class: "sqs-slide-wrapper", ...data }),
+    openTag("div", { class: containerClasses(value), ...data }),
     openTag("div", {
       class: "sqs-slide",
       "data-slide-id": id,
@@ -87,9 +87,9 @@ function slideType(value: Value, context: RenderContext): string {
 function containerClasses(value: Value): string {
   const style = member(value, "style");
   const classes = ["sqs-slide-container"];
-  for (const [name, tweak] of isObject(style) ? Object.entries(style) : []) {
-    if (tweak === true) classes.push(name);
-    else if (typeof tweak === "string" || typeof tweak === "number") classes.push(`${name}-${tweak}`);
+  for (const [tweakName, tweak] of isObject(style) ? Object.entries(style) : []) {
+    if (tweak === true) classes.push(tweakName);
+    else if (typeof tweak === "string" || typeof tweak === "number") classes.push(`${tweakName}-${tweak}`);
   }
-  return classes.map((one) => one.trim().replace(/[^\w-]+/g, "-")).join(" ");
+  return classes.map((name) => name.trim().replace(/[^\w-]+/g, "-")).join(" ");
 }

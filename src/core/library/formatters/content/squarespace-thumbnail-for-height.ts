@@ -1,19 +1,19 @@
 import { parseSize, SIZE_PROBLEM, widthForHeight } from "../../../../model/images/size.js";
 import { thumbnailVariant } from "../../../../model/images/thumbnails.js";
-import { integerPrefix } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const squarespaceThumbnailForHeight = defineFormatter({
   name: "squarespaceThumbnailForHeight",
   family: "content",
-  summary: "Name of the stored variant that fills a height, for the `format` parameter of image addresses.",
+  summary:
+    "Writes the name of the stored variant that fills a height, for the `format` parameter of image addresses.",
   accepts: "`originalSize`, a string of the form `WxH`; anything else writes an explanation instead.",
   ignoresSurplus: true,
   parameters: [{ name: "height", summary: "Height of the box in pixels.", kind: "integer" }],
   needsArguments: true,
   pure: true,
   bind: (args) => {
-    const height = integerPrefix(args[0] ?? "");
+    const height = Number.parseInt(args[0] ?? "", 10);
     return (value) => {
       const size = parseSize(value);
       return size === undefined ? SIZE_PROBLEM : thumbnailVariant(widthForHeight(size, height));

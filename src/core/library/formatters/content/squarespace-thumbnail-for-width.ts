@@ -1,18 +1,18 @@
 import { thumbnailVariant } from "../../../../model/images/thumbnails.js";
-import { integerPrefix } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const squarespaceThumbnailForWidth = defineFormatter({
   name: "squarespaceThumbnailForWidth",
   family: "content",
-  summary: "Name of the stored variant that fills a width, for the `format` parameter of image addresses.",
-  accepts: "Anything: the value is not read.",
+  summary:
+    "Writes the name of the stored variant that fills a width, for the `format` parameter of image addresses.",
+  accepts: "Any value, even a missing one; it is ignored.",
   ignoresSurplus: true,
   parameters: [{ name: "width", summary: "Width of the box in pixels.", kind: "integer" }],
   needsArguments: true,
   pure: true,
   bind: (args) => {
-    const variant = thumbnailVariant(integerPrefix(args[0] ?? ""));
+    const variant = thumbnailVariant(Number.parseInt(args[0] ?? "", 10));
     return () => variant;
   },
   examples: [

@@ -4,7 +4,7 @@ import { defineFormatter } from "../../define.js";
 export const width = defineFormatter({
   name: "width",
   family: "content",
-  summary: "Width in pixels from an image's `originalSize`.",
+  summary: "Writes the width in pixels from an image's `originalSize`.",
   accepts: "A string of the form `WxH`; anything else writes an explanation instead.",
   parameters: [],
   pure: true,

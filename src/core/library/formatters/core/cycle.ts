@@ -4,10 +4,10 @@ import { defineFormatter } from "../../define.js";
 export const cycle = defineFormatter({
   name: "cycle",
   family: "core",
-  summary: "Picks one of its arguments by position, starting over after the last.",
+  summary: "Chooses one of its arguments by position and starts over after the last one.",
   accepts: "Numbers: 1 is the first argument, 0 the last. Fractions and other strings write nothing.",
   takes: "number",
-  parameters: [{ name: "choice", summary: "What to pick from.", kind: "text", repeated: true }],
+  parameters: [{ name: "choice", summary: "Text to choose from.", kind: "text", repeated: true }],
   needsArguments: true,
   pure: true,
   bind: (args) => (value) => {

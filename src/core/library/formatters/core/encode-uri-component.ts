@@ -6,8 +6,7 @@ export const encodeUriComponent = defineFormatter({
   name: "encode-uri-component",
   family: "core",
   summary: "Percent-encodes a string for use as one part of an address, such as a parameter.",
-  accepts:
-    "Scalars, as strings; anything else gives the empty string. Half a surrogate pair counts as U+FFFD.",
+  accepts: "Scalars, as strings; anything else gives the empty string. A lone surrogate counts as U+FFFD.",
   takes: "scalar",
   parameters: [],
   pure: true,

@@ -6,8 +6,7 @@ export const encodeUri = defineFormatter({
   name: "encode-uri",
   family: "core",
   summary: "Percent-encodes characters that an address must not contain, and keeps its delimiters.",
-  accepts:
-    "Scalars, as strings; anything else gives the empty string. Half a surrogate pair counts as U+FFFD.",
+  accepts: "Scalars, as strings; anything else gives the empty string. A lone surrogate counts as U+FFFD.",
   takes: "scalar",
   parameters: [],
   pure: true,

@@ -6,10 +6,10 @@ import { defineFormatter } from "../../define.js";
 export const format = defineFormatter({
   name: "format",
   family: "core",
-  summary: "Puts values into the numbered holes of a pattern: `{0}` is the first argument's value.",
+  summary: "Fills the numbered placeholders of a pattern: `{0}` is the value of the first argument.",
   accepts:
-    "The pattern, a scalar as a string. A hole with anything but a number, or with one that has no " +
-    "argument, is dropped.",
+    "The pattern, a scalar as a string. A placeholder that contains anything but a number, or a number " +
+    "without an argument, is dropped.",
   parameters: [
     {
       name: "value",
@@ -43,18 +43,18 @@ export const format = defineFormatter({
 });
 
 /**
- * Fills the holes of a pattern. A hole is digits between braces; an empty hole counts as 0. Any other character makes
- * it void: nothing is written up to the next `}`, or up to the next `{`, which opens another hole. A hole that is never
- * closed drops the rest.
+ * Fills the placeholders of a pattern. A placeholder is digits between braces; an empty one counts as 0. Any other
+ * character makes it invalid: nothing is written up to the next `}`, or up to the next `{`, which opens another
+ * placeholder. A placeholder that is never closed drops the rest.
  */
-function fill(pattern: string, values: readonly string[], longest: number): string {
+function fill(pattern: string, values: readonly string[], maxLength: number): string {
   const brace = /[{}]/g;
   let result = "";
   let copied = 0;
   let open = pattern.indexOf("{");
   while (open >= 0) {
     result += pattern.slice(copied, open);
-    if (result.length > longest) return result;
+    if (result.length > maxLength) return result;
     const end = endOfDigits(pattern, open + 1);
     if (pattern[end] === "}") {
       result += values[Number(pattern.slice(open + 1, end))] ?? "";

@@ -9,7 +9,7 @@ export const get = defineFormatter({
   name: "get",
   family: "core",
   summary:
-    "Takes the member whose key is the value of a reference; several references are followed step by step.",
+    "Gives the member whose key is the value of a reference. Several references are followed step by step.",
   accepts: "Objects and arrays; if a step finds nothing, there is no result.",
   parameters: [
     {
@@ -28,7 +28,7 @@ export const get = defineFormatter({
       for (const path of paths) {
         const key = context.resolve(path);
         if (key === undefined) return undefined;
-        if (isArray(key)) result = along(result, key, context);
+        if (isArray(key)) result = followKeys(result, key, context);
         else result = member(result, typeof key === "number" ? key : textOf(key));
         if (result === undefined) return undefined;
       }
@@ -51,7 +51,7 @@ export const get = defineFormatter({
   ],
 });
 
-function along(start: Value, keys: readonly Value[], context: RenderContext): Value {
+function followKeys(start: Value, keys: readonly Value[], context: RenderContext): Value {
   let result = start;
   for (const key of keys) {
     const step =

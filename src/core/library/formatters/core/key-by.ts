@@ -6,7 +6,7 @@ import { defineFormatter } from "../../define.js";
 export const keyBy = defineFormatter({
   name: "key-by",
   family: "core",
-  summary: "Turns a list into an object that holds each element under the value of one of its members.",
+  summary: "Turns a list into an object with each element under the value of one of its members.",
   accepts: "Arrays; anything else gives an empty object. The last element with a key wins.",
   takes: "array",
   parameters: [{ name: "path", summary: "Members to follow from each element to its key.", kind: "text" }],

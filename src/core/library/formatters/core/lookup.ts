@@ -5,8 +5,8 @@ import { defineFormatter } from "../../define.js";
 export const lookup = defineFormatter({
   name: "lookup",
   family: "core",
-  summary: "Resolves a reference that another value holds.",
-  accepts: "Any value; it is only the innermost scope.",
+  summary: "Resolves a reference that is the value of another reference.",
+  accepts: "Any value; it serves as the innermost scope.",
   parameters: [
     {
       name: "holder",

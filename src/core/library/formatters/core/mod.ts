@@ -1,11 +1,10 @@
 import { numberOf } from "../../../../model/json.js";
-import { integerPrefix } from "../../../values/conversions.js";
 import { defineFormatter } from "../../define.js";
 
 export const mod = defineFormatter({
   name: "mod",
   family: "core",
-  summary: "Remainder of a division; it has the sign of the value.",
+  summary: "Gives the remainder of a division, with the sign of the value.",
   accepts: "Numbers, and strings that begin with one; other strings give NaN.",
   takes: "number",
   parameters: [
@@ -19,7 +18,7 @@ export const mod = defineFormatter({
   ignoresSurplus: true,
   pure: true,
   bind: (args) => {
-    const divisor = integerPrefix(args[0] ?? "") || 2;
+    const divisor = Number.parseInt(args[0] ?? "", 10) || 2;
     return (value) => numberOf(value) % divisor;
   },
   examples: [{ template: "{a|mod} {a|mod 3} {b|mod 3}", data: { a: 5, b: -5.5 }, output: "1 2 -2.5" }],

@@ -5,7 +5,7 @@ export const pluralize = defineFormatter({
   name: "pluralize",
   family: "core",
   summary: "Writes the ending for one or for any other number.",
-  accepts: "Numbers and what reads as one; only exactly 1 is singular.",
+  accepts: "Numbers and numeric strings; only exactly 1 is singular.",
   takes: "number",
   parameters: [
     {

@@ -4,7 +4,7 @@ import { defineFormatter } from "../../define.js";
 export const prop = defineFormatter({
   name: "prop",
   family: "core",
-  summary: "Takes a member by its literal path.",
+  summary: "Gives the member at a literal path.",
   accepts: "Objects and arrays; if a step finds nothing, there is no result.",
   parameters: [
     {

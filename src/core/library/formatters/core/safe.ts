@@ -7,7 +7,7 @@ export const safe = defineFormatter({
   family: "core",
   summary: "Removes tags. The rest is not escaped: use `safe|htmlattr` in attributes.",
   accepts:
-    "Scalars, as strings; falsy values stay as they are, containers with members give the empty string.",
+    "Scalars, as strings; falsy values stay unchanged, and containers with members give the empty string.",
   takes: "scalar",
   parameters: [],
   pure: true,

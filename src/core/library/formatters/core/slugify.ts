@@ -5,7 +5,8 @@ import { defineFormatter } from "../../define.js";
 export const slugify = defineFormatter({
   name: "slugify",
   family: "core",
-  summary: "Makes a string fit for an address: ASCII letters and digits in lower case, joined by hyphens.",
+  summary:
+    "Converts a string for use in an address: ASCII letters and digits in lower case, joined by hyphens.",
   accepts: "Scalars, as strings; anything else gives the empty string. Other letters are dropped.",
   takes: "scalar",
   parameters: [],

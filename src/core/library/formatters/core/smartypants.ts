@@ -35,13 +35,13 @@ function typeset(text: string): string {
   let copied = 0;
   let singleOpened = false;
   QUOTES.lastIndex = 0;
-  for (let found = QUOTES.exec(text); found !== null; found = QUOTES.exec(text)) {
-    const { index } = found;
+  for (let match = QUOTES.exec(text); match !== null; match = QUOTES.exec(text)) {
+    const { index } = match;
     if (index > copied) result += text.slice(copied, index);
     copied = QUOTES.lastIndex;
-    if (found[0] === "--") {
+    if (match[0] === "--") {
       result += "—";
-    } else if (found[0] === "'") {
+    } else if (match[0] === "'") {
       singleOpened = index === 0 || OPENS_SINGLE.test(text.charAt(index - 1));
       result += singleOpened ? "‘" : "’";
     } else {

@@ -1,5 +1,4 @@
 import { textOf } from "../../../../model/json.js";
-import { integerPrefix } from "../../../values/conversions.js";
 import { splitsPair } from "../../../values/surrogates.js";
 import { defineFormatter } from "../../define.js";
 
@@ -29,7 +28,7 @@ export const truncate = defineFormatter({
   ignoresSurplus: true,
   pure: true,
   bind: (args) => {
-    const limit = args[0] === undefined ? DEFAULT_LIMIT : integerPrefix(args[0]);
+    const limit = args[0] === undefined ? DEFAULT_LIMIT : Number.parseInt(args[0], 10);
     const ellipsis = args[1] ?? "...";
     if (!(limit > 0)) return (value) => value;
     return (value) => {

@@ -6,8 +6,7 @@ export const urlEncode = defineFormatter({
   name: "url-encode",
   family: "core",
   summary: "Percent-encodes a string for an address; letters, digits and `@ * _ + - . /` stay.",
-  accepts:
-    "Scalars, as strings; anything else gives the empty string. Half a surrogate pair counts as U+FFFD.",
+  accepts: "Scalars, as strings; anything else gives the empty string. A lone surrogate counts as U+FFFD.",
   takes: "scalar",
   parameters: [],
   pure: true,

@@ -10,7 +10,7 @@ export const date = defineFormatter({
   family: "i18n",
   summary: "Writes an instant with a strftime-like format, in the site's time zone and in English.",
   accepts:
-    "Milliseconds since 1970: a number, or a string that is one as a whole. Anything else, and instants " +
+    "Milliseconds since 1970: a number or a numeric string. Anything else, and instants " +
     "outside 4713 BC to 8652, give `Invalid date.`",
   takes: "number",
   parameters: [

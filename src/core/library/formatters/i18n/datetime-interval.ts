@@ -13,8 +13,8 @@ export const datetimeInterval = defineFormatter({
   name: "datetime-interval",
   family: "i18n",
   summary:
-    "Writes the time from the first to the second variable in the locale's style, naming once what " +
-    "both ends share.",
+    "Writes the time from the first to the second variable in the locale's style. Parts that both ends share " +
+    "are written once.",
   accepts:
     "Two variables in milliseconds since 1970, as numbers or as strings; null, missing, arrays and objects " +
     "count as 0. A single variable, other strings, and a render without a locale give the empty string.",
@@ -22,7 +22,7 @@ export const datetimeInterval = defineFormatter({
     {
       name: "option",
       summary:
-        "Skeleton letters (`yMMMd`) or a named option; `date:` holds if the days differ, `time:` otherwise.",
+        "Skeleton letters (`yMMMd`) or a named option; `date:` applies if the days differ, `time:` otherwise.",
       kind: "option",
       optional: true,
       repeated: true,

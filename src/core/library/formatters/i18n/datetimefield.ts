@@ -3,14 +3,14 @@ import { defineFormatter } from "../../define.js";
 export const datetimefield = defineFormatter({
   name: "datetimefield",
   family: "i18n",
-  summary: "Exists for older templates, where it wrote one field of a date. Leaves its input unchanged.",
+  summary: "Returns its input unchanged. In older templates it wrote one field of a date.",
   accepts: "Anything; the use of the formatter is reported.",
   parameters: [{ name: "field", summary: "Ignored.", kind: "text", repeated: true }],
   needsArguments: true,
   bind: () => (value, context) => {
     context.report(
       "not-implemented",
-      "the value is written as it is; `date` and `datetime` write single fields",
+      "the value is written unchanged; `date` and `datetime` write single fields",
     );
     return value;
   },

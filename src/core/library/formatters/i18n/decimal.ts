@@ -9,7 +9,7 @@ export const decimal = defineFormatter({
   family: "i18n",
   summary: "Writes a number in the locale's style, with its digits, separators and signs.",
   accepts:
-    "Numbers, and strings that are a decimal as a whole; of any precision. Anything else, and a render " +
+    "Numbers and decimal strings, of any precision. Anything else, and a render " +
     "without a locale, give the empty string.",
   takes: "number",
   parameters: [

@@ -5,7 +5,7 @@ export const MESSAGE_PARAMETERS: readonly Parameter[] = [
   {
     name: "value",
     summary:
-      "A reference, seen from outside the pattern, or `name:reference`; known by its position and name.",
+      "A reference, resolved outside the pattern, or `name:reference`. The pattern refers to it by position or name.",
     kind: "reference",
     optional: true,
     repeated: true,
@@ -16,7 +16,7 @@ export const message = defineFormatter({
   name: "message",
   family: "i18n",
   summary: "Fills values into a message pattern: plurals, choices, numbers, money and dates of the locale.",
-  accepts: "Text, which is the pattern. A render without a locale gives the empty string.",
+  accepts: "A string, which is the pattern. A render without a locale gives the empty string.",
   takes: "string",
   parameters: MESSAGE_PARAMETERS,
   bind: bindMessage,

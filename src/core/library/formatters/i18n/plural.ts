@@ -5,8 +5,8 @@ import { MESSAGE_PARAMETERS } from "./message.js";
 export const plural = defineFormatter({
   name: "plural",
   family: "i18n",
-  summary: "The older name of `message`.",
-  accepts: "Text, which is the pattern. A render without a locale gives the empty string.",
+  summary: "An older name of `message`.",
+  accepts: "A string, which is the pattern. A render without a locale gives the empty string.",
   takes: "string",
   parameters: MESSAGE_PARAMETERS,
   bind: bindMessage,

@@ -7,7 +7,7 @@ export const timesince = defineFormatter({
   family: "i18n",
   summary: "Writes how long ago an instant was, in English, in a `timesince` element that holds the instant.",
   accepts:
-    "Milliseconds since 1970: a number, or a string that is one as a whole. Anything else, and instants " +
+    "Milliseconds since 1970: a number or a numeric string. Anything else, and instants " +
     "outside 4713 BC to 8652, give `Invalid date.`",
   takes: "number",
   parameters: [],

@@ -3,8 +3,7 @@ import { defineFormatter } from "../../define.js";
 export const unit = defineFormatter({
   name: "unit",
   family: "i18n",
-  summary:
-    "Exists for older templates, where it wrote quantities with their unit. Leaves its input unchanged.",
+  summary: "Returns its input unchanged. In older templates it wrote quantities with their unit.",
   accepts: "Anything; the use of the formatter is reported.",
   parameters: [{ name: "option", summary: "Ignored.", kind: "text", optional: true, repeated: true }],
   bind: () => (value, context) => {

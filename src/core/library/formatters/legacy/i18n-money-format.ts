@@ -20,7 +20,7 @@ export const i18nMoneyFormat = defineFormatter({
   summary: "Writes an amount of money in the style of a locale that the template names.",
   accepts:
     "`{decimalValue, currencyCode}` in units of the currency. A missing amount is 0, a missing code the US " +
-    "dollar. Nothing, an empty object included, writes nothing.",
+    "dollar. A falsy value or an empty object writes nothing.",
   takes: "object",
   parameters: [
     {

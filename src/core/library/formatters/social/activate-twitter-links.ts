@@ -6,7 +6,7 @@ export const activateTwitterLinks = defineFormatter({
   name: "activate-twitter-links",
   family: "social",
   summary: "Turns the addresses, `@mentions` and `#hashtags` of a string into links.",
-  accepts: "Scalars, as strings that are already HTML: escape others first. Anything else writes nothing.",
+  accepts: "Scalars, as strings of HTML; escape text first. Anything else writes nothing.",
   takes: "scalar",
   parameters: [],
   pure: true,

@@ -26,7 +26,7 @@ export const comments = defineFormatter({
   family: "social",
   summary: "Writes the container of an item's comments.",
   accepts:
-    "An item; its `id`, the `item` or else the `collection` being commented on are also looked up in " +
+    "An item; its `id`, and the `item` or else the `collection` with the comments, are also looked up in " +
     "outer scopes.",
   parameters: [],
   bind: () => (value, context) => {
@@ -35,24 +35,24 @@ export const comments = defineFormatter({
     const anchor = `comments-${writtenText(nearest(value, ID, context))}`;
     const subject = subjectOf(value, context);
     if (subject === undefined) return container(attribute("id", anchor));
-    const { kind, commented } = subject;
-    const subjectId = writtenText(member(commented, "id"));
-    const publicCommentCount = writtenText(member(commented, "publicCommentCount"));
-    const commentState = writtenText(member(commented, "commentState"));
+    const { kind, target } = subject;
+    const subjectId = writtenText(member(target, "id"));
+    const publicCommentCount = writtenText(member(target, "publicCommentCount"));
+    const commentState = writtenText(member(target, "commentState"));
     const data =
       `${attribute(`data-${kind}-id`, subjectId)} ` +
       `${attribute("data-public-comment-count", publicCommentCount)} ${attribute("data-comment-state", commentState)}`;
     const fragment = container(`${attribute("id", anchor)} ${data}`);
     // If comments are hidden, the container stays empty.
-    if (!areCommentsShown(commented, settings)) return fragment;
+    if (!areCommentsShown(target, settings)) return fragment;
     const props = () => ({
       anchor,
       subject: kind,
       subjectId,
       publicCommentCount,
       commentState,
-      count: commentCount(commented),
-      open: areCommentsOpen(commented, settings),
+      count: commentCount(target),
+      open: areCommentsOpen(target, settings),
       texts: ownTexts(context.resolve(LOCALIZED_STRINGS), commentTexts),
     });
     return context.island("comments", props, fragment);
@@ -76,9 +76,9 @@ export const comments = defineFormatter({
 /** Returns the subject of the comments: the item in scope, else the collection. */
 function subjectOf(value: Value, context: RenderContext) {
   const item = nearest(value, ITEM, context);
-  if (isTruthy(item)) return { kind: "item", commented: item };
+  if (isTruthy(item)) return { kind: "item", target: item };
   const collection = nearest(value, COLLECTION, context);
-  return isTruthy(collection) ? { kind: "collection", commented: collection } : undefined;
+  return isTruthy(collection) ? { kind: "collection", target: collection } : undefined;
 }
 
 function container(attributes: string): string {

@@ -14,10 +14,10 @@ const write = compileDateFormat("%Y%m%dT%H%M%SZ");
 export const googleCalendarUrl = defineFormatter({
   name: "google-calendar-url",
   family: "social",
-  summary: "Address of the page that adds an event to the visitor's Google Calendar.",
+  summary: "Writes the address of the page that adds an event to the visitor's Google Calendar.",
   accepts:
     "An event: `title`, `startDate` and `endDate` in milliseconds, `location`. A missing date is the " +
-    "beginning of 1970; an unreadable one, or one outside 4713 BC to 8652, gives `Invalid date.`",
+    "beginning of 1970; an invalid one, or one outside 4713 BC to 8652, gives `Invalid date.`",
   takes: "object",
   parameters: [],
   pure: true,
@@ -65,11 +65,11 @@ function address(location: Value): string {
 }
 
 /** Characters that `encodeURIComponent` keeps but that existing links, made by the older form encoding, escape. */
-const KEPT_MARKS = /[!~'()]/g;
+const UNENCODED = /[!~'()]/g;
 
 function percentEncode(text: string): string {
   return encodeURIComponent(wellFormed(text)).replace(
-    KEPT_MARKS,
+    UNENCODED,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 }

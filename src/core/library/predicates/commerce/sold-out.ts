@@ -5,7 +5,7 @@ export const soldOut = definePredicate({
   name: "sold-out?",
   family: "commerce",
   summary:
-    "True for a physical product or a service of which no variant is available, and for anything of no " +
+    "True for a physical product or a service without an available variant, and for anything without a " +
     "known product type.",
   parameters: [],
   takes: "object",

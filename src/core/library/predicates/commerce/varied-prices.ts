@@ -1,11 +1,11 @@
 import { definePredicate } from "../../define.js";
-import { variesInPrice } from "../../formatters/commerce/varied.js";
+import { variesInPrice } from "../../formatters/commerce/varied-prices.js";
 
 export const variedPrices = definePredicate({
   name: "varied-prices?",
   family: "commerce",
   summary:
-    "True for a product whose variants differ in `price`, in being on sale, or in `salePrice` while on sale.",
+    "True for a product whose variants differ in `price`, in `onSale`, or in `salePrice` while on sale.",
   parameters: [],
   takes: "object",
   bind: () => (context) => {

@@ -7,7 +7,7 @@ const TYPE_NAME = parsePath("typeName");
 export const collectionTypeNameEquals = definePredicate({
   name: "collectionTypeNameEquals?",
   family: "content",
-  summary: "True when `typeName` is exactly the argument as it is written, without quotes.",
+  summary: "True when `typeName` is exactly the argument, which is written without quotes.",
   parameters: [{ name: "name", summary: "Name of a collection type.", kind: "text" }],
   needsArguments: true,
   bind:

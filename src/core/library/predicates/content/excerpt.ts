@@ -5,7 +5,7 @@ import { definePredicate } from "../../define.js";
 export const excerpt = definePredicate({
   name: "excerpt?",
   family: "content",
-  summary: "True when the excerpt holds anything but tags and white space.",
+  summary: "True when the excerpt contains anything except tags and white space.",
   parameters: [],
   bind: () => (context) => {
     const text = excerptText(member(context.node, "excerpt"));

@@ -2,7 +2,7 @@ import { folderBehaviors } from "../../../../model/enumerations/folder-behavior.
 import { numberOf } from "../../../../model/json.js";
 import type { Value } from "../../../values/value.js";
 
-/** Squarespace stores a folder's behaviour by code or by name; both count. */
+/** Returns whether a folder has a behaviour, which Squarespace stores by code or by name. */
 export function hasFolderBehavior(value: Value, behavior: keyof typeof folderBehaviors): boolean {
   return value === behavior || numberOf(value) === folderBehaviors[behavior];
 }

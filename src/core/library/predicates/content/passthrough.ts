@@ -6,7 +6,7 @@ import { definePredicate } from "../../define.js";
 export const passthrough = definePredicate({
   name: "passthrough?",
   family: "content",
-  summary: "True when a visit of the item goes on to its source.",
+  summary: "True when links to the item lead to its source.",
   parameters: [],
   bind: () => (context) =>
     isTruthy(member(context.node, "passthrough")) && textOf(member(context.node, "sourceUrl")) !== "",

@@ -10,8 +10,8 @@ export const sameDay = definePredicate({
   name: "same-day?",
   family: "content",
   summary:
-    "True when `startDate` and `endDate` fall on the same day, by UTC. Two missing dates do, unreadable " +
-    "ones and those that cannot be written never.",
+    "True when `startDate` and `endDate` are on the same day in UTC. Two missing dates are on the same day, " +
+    "invalid dates never are.",
   parameters: [],
   takes: "object",
   bind: () => (context) =>
@@ -26,7 +26,7 @@ export const sameDay = definePredicate({
   ],
 });
 
-/** Returns days since 1970, or NaN, which equals nothing, for an instant that formatters could not write. */
+/** Returns days since 1970, or NaN, which equals nothing, for an instant that formatters cannot write. */
 function utcDay(instant: Value): number {
   const milliseconds = numberOf(instant);
   return inRange(milliseconds) ? Math.floor(milliseconds / DAY) : Number.NaN;

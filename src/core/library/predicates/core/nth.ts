@@ -5,7 +5,7 @@ import { bindOperand } from "./operand.js";
 export const nth = definePredicate({
   name: "nth?",
   family: "core",
-  summary: "True when an integer is a multiple of another one. Zero is a multiple of every one but zero.",
+  summary: "True when an integer is a multiple of another one. Zero is a multiple of every other integer.",
   parameters: [
     {
       name: "number",

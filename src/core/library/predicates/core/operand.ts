@@ -22,7 +22,7 @@ export function readOperand(text: string): { readonly literal: Value } | { reado
   return { path: parsePath(text) };
 }
 
-/** Binds an argument. */
+/** Returns a function that evaluates an argument in a render. */
 export function bindOperand(text: string): Operand {
   const operand = readOperand(text);
   if ("path" in operand) return (context) => context.resolve(operand.path);

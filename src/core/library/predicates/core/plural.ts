@@ -5,7 +5,7 @@ export const plural = definePredicate({
   name: "plural?",
   family: "core",
   summary:
-    "True when the current value is more than 1. Text counts by its leading number; lists do not count.",
+    "True when the current value is more than 1. A string counts as its leading number; lists do not count.",
   parameters: [],
   takes: "number",
   bind: () => (context) => numberOf(context.node) > 1,

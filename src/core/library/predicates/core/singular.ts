@@ -4,7 +4,8 @@ import { definePredicate } from "../../define.js";
 export const singular = definePredicate({
   name: "singular?",
   family: "core",
-  summary: "True when the current value is exactly 1. Text counts by its leading number; lists do not count.",
+  summary:
+    "True when the current value is exactly 1. A string counts as its leading number; lists do not count.",
   parameters: [],
   takes: "number",
   bind: () => (context) => numberOf(context.node) === 1,

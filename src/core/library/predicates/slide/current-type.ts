@@ -7,7 +7,7 @@ import { definePredicate } from "../../define.js";
 export const currentType = definePredicate({
   name: "current-type?",
   family: "slide",
-  summary: "True when the slice is of the type named.",
+  summary: "True when the slice has the given type.",
   parameters: [
     {
       name: "type",

@@ -7,7 +7,7 @@ const WEBSITE_SETTINGS = parsePath("websiteSettings");
 export const comments = definePredicate({
   name: "comments?",
   family: "social",
-  summary: "True when the item takes comments or has some, unless `websiteSettings` do not enable them.",
+  summary: "True when the item accepts or has comments, unless `websiteSettings` disable them.",
   parameters: [],
   bind: () => (context) => areCommentsShown(context.node, context.resolve(WEBSITE_SETTINGS)),
   examples: [

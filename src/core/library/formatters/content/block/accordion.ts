@@ -3,8 +3,7 @@ import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
 import { escapeHtml } from "../../../escape.js";
 import type { BlockContent } from "./content.js";
-import { each } from "./each.js";
-import { textField } from "./field.js";
+import { textField, writeEach } from "./field.js";
 
 /**
  * An accordion: `{items: [{title, description}], isExpandedFirstItem}`. A description is the owner's HTML. It uses
@@ -12,7 +11,7 @@ import { textField } from "./field.js";
  */
 export const accordionBlock: BlockContent = (value, context) => {
   let first = true;
-  const items = each(member(value, "items") ?? member(value, "accordionItems"), context, (item) => {
+  const items = writeEach(member(value, "items") ?? member(value, "accordionItems"), context, (item) => {
     const title = textField(item, "title");
     if (title === "") return "";
     const open = first && isTruthy(member(value, "isExpandedFirstItem")) ? " open" : "";

@@ -12,7 +12,7 @@ export interface Target {
   readonly newWindow: boolean;
 }
 
-/** Reads `clickthroughUrl` of a block, else its `url`. `newWindow` may accompany either. */
+/** Reads the `clickthroughUrl` of a block, else its `url`. `newWindow` may be a member of either. */
 export function targetOf(value: Value): Target {
   const clickthrough = member(value, "clickthroughUrl") ?? member(value, "url");
   const url = textOf(isObject(clickthrough) ? member(clickthrough, "url") : clickthrough);

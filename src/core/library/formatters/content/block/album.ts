@@ -8,13 +8,13 @@ import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import { escapeHtml } from "../../../escape.js";
 import type { BlockContent } from "./content.js";
-import { each } from "./each.js";
+import { writeEach } from "./field.js";
 import { track } from "./track.js";
 
 /** An album: `{title, author, description, assetUrl, tracks}`, with its recordings in order. */
 export const albumBlock: BlockContent = (value, context) => {
-  const tracks = each(member(value, "tracks"), context, (one) => {
-    const player = track(one);
+  const tracks = writeEach(member(value, "tracks"), context, (item) => {
+    const player = track(item);
     return player === "" ? "" : `<li>${player}</li>`;
   });
   const title = textOf(member(value, "title"));

@@ -55,7 +55,7 @@ function archive(grouping: Grouping, value: Value, context: RenderContext): stri
   return groups.length === 0 ? "" : `<ul class="archive-group-list">${groups.join("")}</ul>`;
 }
 
-/** Returns the group names, for display and for the address. */
+/** Returns the groups of an item: the name of each for display, and its key in the address. */
 function groupsOf(
   grouping: Grouping,
   item: Value,

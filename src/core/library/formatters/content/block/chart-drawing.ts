@@ -93,7 +93,7 @@ function bars({ rows }: Chart, { y, column }: Scale): string {
 }
 
 function lines({ rows }: Chart, { y, column }: Scale): string {
-  const count = rows.reduce((most, { values }) => Math.max(most, values.length), 0);
+  const count = Math.max(0, ...rows.map(({ values }) => values.length));
   return Array.from({ length: count }, (_, series) => {
     const points = rows.flatMap(({ label, values }, row) => {
       const value = values[series];
@@ -142,7 +142,7 @@ function shortLabel(label: string): string {
   );
 }
 
-/** A few characters, such as `1.5M` or `2e+20`. */
+/** Returns a number in a few characters, such as `1.5M` or `2e+20`. */
 function shortNumber(value: number): string {
   const size = Math.abs(value);
   if (size >= 1e15 || (size > 0 && size < 1e-3)) return value.toExponential();

@@ -15,7 +15,7 @@ const MAX_LEGEND = 12;
 export const chartBlock: BlockContent = (value, context) => {
   const chart = readChart(value);
   if (chart === undefined) {
-    context.report("formatter-failure", 'the chart has no rows: give "rows" with a label and values each');
+    context.report("formatter-failure", 'the chart has no rows: add "rows" with a label and values each');
     return "";
   }
   const title = textField(value, "title") || "Chart";

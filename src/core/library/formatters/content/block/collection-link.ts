@@ -12,7 +12,7 @@ export const collectionLinkBlock: BlockContent = (value, context) => {
   if (url === "") {
     context.report(
       "formatter-failure",
-      'the collection link leads nowhere: give "collection" with a "fullUrl"',
+      'the collection link has no address: add "collection" with a "fullUrl"',
     );
     return "";
   }

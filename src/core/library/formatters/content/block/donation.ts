@@ -2,17 +2,16 @@ import { member } from "../../../../values/path.js";
 import { escapeHtml } from "../../../escape.js";
 import { linkAttributes, targetOf } from "./address.js";
 import type { BlockContent } from "./content.js";
-import { each } from "./each.js";
-import { textElement, textField } from "./field.js";
+import { textElement, textField, writeEach } from "./field.js";
 
 /** A call for donations: `{title, description, suggestedAmounts, buttonText, clickthroughUrl}`. */
 export const donationBlock: BlockContent = (value, context) => {
   const target = targetOf(value);
   if (target.url === "") {
-    context.report("formatter-failure", 'the donation block leads nowhere: give "clickthroughUrl"');
+    context.report("formatter-failure", 'the donation block has no address: add "clickthroughUrl"');
     return "";
   }
-  const amounts = each(member(value, "suggestedAmounts"), context, (amount) => {
+  const amounts = writeEach(member(value, "suggestedAmounts"), context, (amount) => {
     const text = typeof amount === "object" ? textField(amount, "text", "value") : `${amount}`;
     return text === "" ? "" : `<li class="sqs-donate-amount">${escapeHtml(text)}</li>`;
   });

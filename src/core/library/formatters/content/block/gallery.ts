@@ -50,7 +50,7 @@ function itemsOf(value: Value, newWindow: boolean, context: RenderContext): read
   if (ignored > 0) {
     context.report(
       "formatter-failure",
-      `the gallery leaves out ${ignored} of its items: an image needs "assetUrl" and "originalSize"`,
+      `the gallery omits ${ignored} of its items: an image needs "assetUrl" and "originalSize"`,
     );
   }
   return items;

@@ -60,7 +60,7 @@ export const imageBlock: BlockContent = (value, context) => {
   return context.island("image", () => props as unknown as Value, figure);
 };
 
-/** Reports an unknown design. */
+/** Returns the design of an image. Reports an unknown one. */
 function designOf(value: Value, context: RenderContext): ImageDesign {
   const name = member(value, "design") ?? member(value, "designLayout");
   if (name === undefined || name === null || name === "") return "inline";

@@ -17,7 +17,7 @@ export function linkCard(service: string): BlockContent {
     const oembed = textOf(member(member(value, "oembed"), "url"));
     const url = safeAddress(textField(value, "url", "profileUrl", "feedUrl", "link") || oembed);
     if (url === "") {
-      context.report("formatter-failure", `the ${service} block leads nowhere: give "url"`);
+      context.report("formatter-failure", `the ${service} block has no address: add "url"`);
       return "";
     }
     const title = textField(value, "title", "name") || service;

@@ -28,7 +28,7 @@ export interface LocalDate {
   readonly day: string;
 }
 
-/** Returns undefined if the value is no instant in milliseconds since 1970. */
+/** Returns undefined if the value is not an instant in milliseconds since 1970. */
 export function localDate(
   instant: Value,
   style: "long" | "medium" | "month",
@@ -36,7 +36,7 @@ export function localDate(
 ): LocalDate | undefined {
   const at = typeof instant === "number" ? ZonedInstant.inSite(instant, context) : undefined;
   if (at === undefined) return undefined;
-  const localization = foreign(context);
+  const localization = foreignLocalization(context);
   const options =
     style === "month"
       ? ({ ca: "gregory", skeleton: "yMMMM" } as const)
@@ -56,7 +56,7 @@ export function localDay(instant: Value, context: RenderContext): string | undef
 
 /** Returns the days of the week from Sunday, in full and short. */
 export function weekdays(context: RenderContext): readonly (readonly [full: string, short: string])[] {
-  const localization = foreign(context);
+  const localization = foreignLocalization(context);
   if (localization === undefined) return ENGLISH_WEEKDAYS.map((name) => [name, name.slice(0, 3)]);
   return ENGLISH_WEEKDAYS.map((_, day) => {
     const write = (skeleton: string) =>
@@ -65,7 +65,7 @@ export function weekdays(context: RenderContext): readonly (readonly [full: stri
   });
 }
 
-/** Returns the locale unless it is American English. */
-function foreign({ localization }: RenderContext): Localization | undefined {
+/** Returns the localization unless it is American English, which needs none. */
+function foreignLocalization({ localization }: RenderContext): Localization | undefined {
   return localization === undefined || /^en(?:-US)?$/.test(localization.tag) ? undefined : localization;
 }

@@ -3,13 +3,12 @@ import type { Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
 import { escapeHtml } from "../../../escape.js";
 import type { BlockContent } from "./content.js";
-import { each } from "./each.js";
-import { textElement, textField } from "./field.js";
+import { textElement, textField, writeEach } from "./field.js";
 
 /** A restaurant menu: `{menus: [{title, description, sections: [{title, description, items}]}]}`. */
 export const menuBlock: BlockContent = (value, context) => {
-  const menus = each(member(value, "menus"), context, (menu) => {
-    const sections = each(member(menu, "sections"), context, (section) => menuSection(section, context));
+  const menus = writeEach(member(value, "menus"), context, (menu) => {
+    const sections = writeEach(member(menu, "sections"), context, (section) => menuSection(section, context));
     const title = textElement("h2", "menu-title", textField(menu, "title"));
     const description = textElement("p", "menu-description", textField(menu, "description"));
     return sections === "" ? "" : `<div class="menu">${title}${description}${sections}</div>`;
@@ -18,7 +17,7 @@ export const menuBlock: BlockContent = (value, context) => {
 };
 
 function menuSection(section: Value, context: RenderContext): string {
-  const items = each(member(section, "items"), context, (item) => {
+  const items = writeEach(member(section, "items"), context, (item) => {
     const title = textField(item, "title");
     if (title === "") return "";
     const description = textElement("div", "menu-item-description", textField(item, "description"));
@@ -34,7 +33,7 @@ function menuSection(section: Value, context: RenderContext): string {
 }
 
 function variantPrices(item: Value, context: RenderContext): string {
-  return each(member(item, "variants"), context, (variant) => {
+  return writeEach(member(item, "variants"), context, (variant) => {
     const price = textField(variant, "price");
     return price === "" ? "" : priceOf(textField(variant, "title", "name"), price);
   });

@@ -4,12 +4,11 @@ import type { Value } from "../../../../values/value.js";
 import { escapeHtml } from "../../../escape.js";
 import { linkAttributes, targetOf } from "./address.js";
 import type { BlockContent } from "./content.js";
-import { each } from "./each.js";
-import { textElement, textField } from "./field.js";
+import { textElement, textField, writeEach } from "./field.js";
 
 /** Pricing plans: `{plans: [{title, price, interval, description, features, buttonText, clickthroughUrl}]}`. */
 export const pricingPlanBlock: BlockContent = (value, context) => {
-  const plans = each(member(value, "plans"), context, (plan) => {
+  const plans = writeEach(member(value, "plans"), context, (plan) => {
     const title = textField(plan, "title", "name");
     if (title === "") return "";
     const price = textField(plan, "price");

@@ -12,8 +12,7 @@ import type { RenderContext } from "../../../context.js";
 import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
-import { each } from "./each.js";
-import { textField } from "./field.js";
+import { textField, writeEach } from "./field.js";
 
 const ACCOUNTS = ["website", "socialAccounts"];
 
@@ -31,18 +30,18 @@ const OPTIONS = [
  */
 export const socialLinksBlock: BlockContent = (value, context) => socialLinks(value, context, true);
 
-/** The same in a slide, whose classes determine the style of icons without options. */
+/** Like `socialLinksBlock`, in a slide, whose classes determine the style of icons without options. */
 export const socialIconsSlice: BlockContent = (value, context) => socialLinks(value, context, false);
 
 function socialLinks(value: Value, context: RenderContext, hasDefaults: boolean): string {
   const ownAccounts = member(value, "accounts") ?? member(value, "socialAccounts");
   const accounts: Value = ownAccounts ?? follow(context.resolve(["website"]), ACCOUNTS.slice(1));
-  const links = each(accounts, context, socialLink);
+  const links = writeEach(accounts, context, socialLink);
   if (links === "") return "";
   let classes = "sqs-svg-icon--outer social-account-links-v2-block";
-  for (const [name, prefix, choices] of OPTIONS) {
-    const chosen = textField(value, name).toLowerCase();
-    const choice = choices.find((each) => each === chosen) ?? (hasDefaults ? choices[0] : undefined);
+  for (const [option, prefix, choices] of OPTIONS) {
+    const chosen = textField(value, option).toLowerCase();
+    const choice = choices.find((name) => name === chosen) ?? (hasDefaults ? choices[0] : undefined);
     if (choice !== undefined) classes += ` ${prefix}-${choice}`;
   }
   // A group, not a landmark: a page often has the same links in its header and in its footer, and landmarks of one kind

@@ -4,7 +4,7 @@ import type { Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
 import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
-import { each } from "./each.js";
+import { writeEach } from "./field.js";
 
 /** Writes a gallery as a list of images and links, for renders without islands. */
 export function staticGallery(
@@ -13,7 +13,7 @@ export function staticGallery(
   items: readonly GalleryItem[],
   context: RenderContext,
 ): string {
-  const list = each(
+  const list = writeEach(
     items as unknown as Value,
     context,
     (item) => `<li>${figure(item as unknown as GalleryItem)}</li>`,

@@ -8,8 +8,7 @@ import type { RenderContext } from "../../../context.js";
 import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
-import { each } from "./each.js";
-import { textElement, textField } from "./field.js";
+import { textElement, textField, writeEach } from "./field.js";
 import { localDate } from "./local-date.js";
 import { picture } from "./picture.js";
 
@@ -21,7 +20,7 @@ const DESIGNS = ["wall", "carousel", "list", "grid"] as const;
  */
 export const summaryBlock: BlockContent = (value, context) => {
   const name = designOf("summary", DESIGNS, member(value, "design")) ?? "wall";
-  const items = each(member(value, "items"), context, (item) => summaryItem(value, item, context));
+  const items = writeEach(member(value, "items"), context, (item) => summaryItem(value, item, context));
   if (items === "") return "";
   const header = textElement("h2", "summary-heading", textField(value, "headerText"));
   return (

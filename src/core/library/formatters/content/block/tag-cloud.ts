@@ -21,10 +21,10 @@ export const tagCloudBlock: BlockContent = (value) => {
       : [{ name, count: typeof count === "number" && count > 0 ? count : 1, url: textField(tag, "url") }];
   });
   if (tags.length === 0) return "";
-  const most = tags.reduce((greatest, { count }) => Math.max(greatest, count), 1);
+  const maxCount = tags.reduce((maximum, { count }) => Math.max(maximum, count), 1);
   const items = tags.map(({ name, count, url }) => {
     const href = safeAddress(url || `${base}?tag=${encodeURIComponent(name.toWellFormed())}`);
-    const size = most === 1 ? 1 : 1 + Math.round(((SIZES - 1) * (count - 1)) / (most - 1));
+    const size = maxCount === 1 ? 1 : 1 + Math.round(((SIZES - 1) * (count - 1)) / (maxCount - 1));
     return `<li class="tag tag-weight-${size}"><a ${attribute("href", href)}>${escapeHtml(name)}</a></li>`;
   });
   return `<ul class="sqs-tagcloud">${items.join("")}</ul>`;

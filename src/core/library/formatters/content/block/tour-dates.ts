@@ -4,13 +4,12 @@ import { member } from "../../../../values/path.js";
 import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
-import { each } from "./each.js";
-import { textElement, textField } from "./field.js";
+import { textElement, textField, writeEach } from "./field.js";
 import { localDate } from "./local-date.js";
 
 /** Concerts: `{artist, events: [{date, venue, city, country, url, soldOut}]}`; `date` in milliseconds since 1970. */
 export const tourDatesBlock: BlockContent = (value, context) => {
-  const events = each(member(value, "events") ?? member(value, "tourDates"), context, (event) => {
+  const events = writeEach(member(value, "events") ?? member(value, "tourDates"), context, (event) => {
     const at = localDate(member(event, "date") ?? member(event, "startDate"), "medium", context);
     const venue = textField(event, "venue", "title");
     if (at === undefined || venue === "") return "";

@@ -8,14 +8,14 @@ import type { Value } from "../../../../values/value.js";
 import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
-import { each } from "./each.js";
+import { writeEach } from "./field.js";
 import { localDate } from "./local-date.js";
 
 /** Tweets: `{tweets: [{text, userName, displayName, avatarUrl, url, addedOn}]}`. Without islands they are a list. */
 export const twitterBlock: BlockContent = (value, context) => {
   const toDate = (time: number) => localDate(time, "long", context)?.text ?? "";
   const list = member(value, "tweets");
-  const written = each(list, context, (tweet) => {
+  const written = writeEach(list, context, (tweet) => {
     const text = toHtml(textOf(member(tweet, "text")));
     if (text === "") return "";
     const user = escapeHtml(textOf(member(tweet, "userName")));

@@ -8,7 +8,7 @@ import { isObject, type Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
 import { albumBlock } from "../block/album.js";
 import type { BlockContent } from "../block/content.js";
-import { each } from "../block/each.js";
+import { writeEach } from "../block/field.js";
 import { imageBlock } from "../block/image.js";
 import { mapBlock } from "../block/map.js";
 import { anyAlt, picture } from "../block/picture.js";
@@ -18,7 +18,7 @@ import { openTag } from "../markup/form/open-tag.js";
 
 /** `{items}`: images, each with a scrim that keeps text on it readable. Images without dimensions are omitted. */
 export const gallerySlice: BlockContent = (value, context) =>
-  each(member(value, "items"), context, (item) => {
+  writeEach(member(value, "items"), context, (item) => {
     if (backgroundVideoUrl(item) !== "") return backgroundVideoOf(item, context);
     const demo = isTruthy(member(item, "isDemoImage"));
     const image = picture(item, anyAlt(item), context);
@@ -45,8 +45,8 @@ export const imageSlice: BlockContent = (value, context) => {
 
 function scrim(image: Value): string {
   const { color, opacity, midPoint } = scrimFor(image);
-  const facts = { "data-color": color, "data-opacity": `${opacity}`, "data-mid-point": `${midPoint}` };
-  return `${openTag("div", { class: "scrim", ...facts })}</div>`;
+  const data = { "data-color": color, "data-opacity": `${opacity}`, "data-mid-point": `${midPoint}` };
+  return `${openTag("div", { class: "scrim", ...data })}</div>`;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
 import { isObject } from "../../../../values/value.js";
-import { asWrittenBy } from "../block/as-written-by.js";
 import type { BlockContent } from "../block/content.js";
 import { textField } from "../block/field.js";
+import { formatterContent } from "../block/formatter-content.js";
 import { htmlBlock } from "../block/html.js";
 import { socialIconsSlice } from "../block/social-links.js";
 import { twitterBlock } from "../block/twitter.js";
@@ -29,13 +29,13 @@ export interface SliceWriter {
   /** The part in a layout of a lock screen, if it differs. */
   readonly lockPart?: SlicePart;
   /** The type in the slice's class name, if it differs from its own type. */
-  readonly drawnAs?: string;
+  readonly className?: string;
   /** Whether to mark a slice without content, so that style sheets can hide it. */
   readonly marksEmpty?: boolean;
 }
 
-const newsletterForm = asWrittenBy(newsletter);
-const formBlock = asWrittenBy(form);
+const newsletterForm = formatterContent(newsletter);
+const formBlock = formatterContent(form);
 
 const customForm: BlockContent = (value, context) => {
   if (!isObject(value)) return "";
@@ -44,12 +44,12 @@ const customForm: BlockContent = (value, context) => {
 };
 
 const overlayAction: BlockContent = (value, context) => {
-  const asks = member(value, "form") !== undefined || member(value, "formId") !== undefined;
-  if (asks) return newsletterForm(value, context);
+  const hasForm = member(value, "form") !== undefined || member(value, "formId") !== undefined;
+  if (hasForm) return newsletterForm(value, context);
   return textField(value, "action") === "close" ? closeSlice(value, context) : linksSlice(value, context);
 };
 
-/** Writes nothing. Used for slices of unknown type. */
+/** The writer of slices with an unknown type. It writes nothing. */
 export const BASE_SLICE: SliceWriter = { write: () => "", part: "copy" };
 
 /** The writer of each type of slice. */
@@ -57,7 +57,7 @@ export const sliceWriters: Readonly<Record<string, SliceWriter>> = {
   heading: { write: headingSlice, part: "copy", marksEmpty: true },
   "sub-heading": { write: subHeadingSlice, part: "copy" },
   body: { write: htmlBlock, part: "copy", marksEmpty: true },
-  logo: { write: logoSlice, part: "branding", drawnAs: "heading", marksEmpty: true },
+  logo: { write: logoSlice, part: "branding", className: "heading", marksEmpty: true },
   image: { write: imageSlice, part: "media" },
   gallery: { write: gallerySlice, part: "media" },
   map: { write: mapSlice, part: "media" },
@@ -69,11 +69,11 @@ export const sliceWriters: Readonly<Record<string, SliceWriter>> = {
   lock: { write: lockSlice, part: "copy", lockPart: "lock" },
   password: { write: passwordSlice, part: "copy", lockPart: "access" },
   "sso-options": { write: signOnSlice, part: "copy" },
-  "popup-overlay-action": { write: overlayAction, part: "copy", drawnAs: "newsletter" },
+  "popup-overlay-action": { write: overlayAction, part: "copy", className: "newsletter" },
   navigation: { write: navigationSlice, part: "links", marksEmpty: true },
   "social-icons": { write: socialIconsSlice, part: "links" },
   buttons: { write: linksSlice, part: "links", marksEmpty: true },
-  action: { write: linksSlice, part: "links", drawnAs: "buttons", marksEmpty: true },
+  action: { write: linksSlice, part: "links", className: "buttons", marksEmpty: true },
   "custom-form": { write: customForm, part: "links", marksEmpty: true },
   "temp-lock-inject": BASE_SLICE,
 };

@@ -12,7 +12,7 @@ import { openTag } from "../markup/form/open-tag.js";
 import { BASE_SLICE, type SlicePart, sliceWriters } from "./slices.js";
 import { mainHeadingSlice } from "./text-slices.js";
 
-/** Editors create a few dozen. The limit bounds the work of a render. */
+/** Bounds the work of a render. Slides have at most a few dozen slices. */
 const MAX_SLICES = 1000;
 
 /** The written slices of a slide, by part. */
@@ -44,14 +44,14 @@ export function slideParts(document: Value, context: RenderContext): SlideParts 
 }
 
 function slicesOf(document: Value, context: RenderContext): Value[] {
-  const all = listOf(member(document, "slices")) as readonly Value[];
-  if (all.length > MAX_SLICES) {
+  const stored = listOf(member(document, "slices")) as readonly Value[];
+  if (stored.length > MAX_SLICES) {
     context.report(
       "formatter-failure",
-      `the slide shows the first ${MAX_SLICES} of its ${all.length} slices`,
+      `the slide shows the first ${MAX_SLICES} of its ${stored.length} slices`,
     );
   }
-  const slices = all.slice(0, MAX_SLICES);
+  const slices = stored.slice(0, MAX_SLICES);
   const background = member(document, "background");
   const hasGallery = slices.some((slice) => textField(slice, "type") === "gallery");
   if (isObject(background) && !hasGallery) {
@@ -73,7 +73,7 @@ function writtenSlice(slice: Value, isMainHeading: boolean, context: RenderConte
   const compound = compoundType(slice);
   const start = openTag("div", {
     class: "sqs-slice",
-    "data-slice-type": writer.drawnAs ?? type,
+    "data-slice-type": writer.className ?? type,
     "data-slice-id": textField(slice, "id"),
     "data-compound-type": compound !== "" && compound,
     "data-content-empty": empty && writer.marksEmpty === true && "true",

@@ -4,8 +4,7 @@ import type { Value } from "../../../../values/value.js";
 import { escapeHtml } from "../../../escape.js";
 import { linkAttributes, targetOf } from "../block/address.js";
 import type { BlockContent } from "../block/content.js";
-import { each } from "../block/each.js";
-import { textField } from "../block/field.js";
+import { textField, writeEach } from "../block/field.js";
 import { picture } from "../block/picture.js";
 
 /** `{text}` as the main heading of the page. Style sheets select it by its id. */
@@ -32,7 +31,7 @@ export const logoSlice: BlockContent = (value, context) => {
 
 /** `{links: [{text, clickthroughUrl: {url, newWindow}}]}`. A link without a text is skipped. */
 export const linksSlice: BlockContent = (value, context) => {
-  const items = each(member(value, "links"), context, (link) => {
+  const items = writeEach(member(value, "links"), context, (link) => {
     const text = textOf(member(link, "text")).trim();
     return text === "" ? "" : `<li><a${linkAttributes(targetOf(link))}>${escapeHtml(text)}</a></li>`;
   });
@@ -41,7 +40,7 @@ export const linksSlice: BlockContent = (value, context) => {
 
 /** Buttons that close the pop-up around them. */
 export const closeSlice: BlockContent = (value, context) => {
-  const items = each(member(value, "links"), context, (link) => {
+  const items = writeEach(member(value, "links"), context, (link) => {
     const text = textOf(member(link, "text")).trim();
     if (text === "") return "";
     const start = '<button type="button" class="sqs-editable-button" data-action="close">';

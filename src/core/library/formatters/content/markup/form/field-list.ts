@@ -26,8 +26,8 @@ function idStart(formId: string): string {
   return `form-${formId.replace(/\s/g, "_")}`;
 }
 
-function fieldMarkup(given: StaticField): string {
-  const { field, look } = given;
+function fieldMarkup(props: StaticField): string {
+  const { field, look } = props;
   switch (field.type) {
     case "hidden":
       return openTag("input", { type: "hidden", name: field.id, value: field.value });
@@ -36,22 +36,22 @@ function fieldMarkup(given: StaticField): string {
       return `${openTag("div", { class: fieldClass(field, look) })}${block("title", field.title)}${text}</div>`;
     }
     case "textarea":
-      return textareaField({ ...given, field });
+      return textareaField({ ...props, field });
     case "select":
-      return selectField({ ...given, field });
+      return selectField({ ...props, field });
     case "checkbox":
     case "radio":
-      return choicesField({ ...given, field });
+      return choicesField({ ...props, field });
     case "likert":
-      return likertField({ ...given, field });
+      return likertField({ ...props, field });
     case "name":
     case "address":
     case "date":
     case "time":
     case "phone":
-      return partsField({ ...given, field });
+      return partsField({ ...props, field });
     default:
-      return lineField({ ...given, field });
+      return lineField({ ...props, field });
   }
 }
 

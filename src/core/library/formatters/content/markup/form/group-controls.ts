@@ -12,8 +12,8 @@ import { groupField } from "./field-frame.js";
 import { openTag } from "./open-tag.js";
 import { optionTag } from "./single-controls.js";
 
-export function choicesField(given: StaticField<ChoiceField>): string {
-  const { field, room } = given;
+export function choicesField(props: StaticField<ChoiceField>): string {
+  const { field, room } = props;
   const single = field.type === "radio";
   let result = "";
   for (const option of field.options) {
@@ -24,11 +24,11 @@ export function choicesField(given: StaticField<ChoiceField>): string {
       option,
     );
   }
-  return groupField(given, result);
+  return groupField(props, result);
 }
 
-export function likertField(given: StaticField<LikertField>): string {
-  const { field, room } = given;
+export function likertField(props: StaticField<LikertField>): string {
+  const { field, room } = props;
   let result = "";
   for (const statement of field.options) {
     if (!room(result)) break;
@@ -41,23 +41,23 @@ export function likertField(given: StaticField<LikertField>): string {
     }
     result += "</fieldset>";
   }
-  return groupField(given, result);
+  return groupField(props, result);
 }
 
 function choice(input: string, text: string): string {
   return `<div class="option"><label>${input} ${escapeAttribute(text)}</label></div>`;
 }
 
-export function partsField(given: StaticField<PartsField>): string {
-  const { field, prefix, texts } = given;
+export function partsField(props: StaticField<PartsField>): string {
+  const { field, prefix, texts } = props;
   let result = "";
   for (const part of partsOf(field, texts)) {
     const label = openTag("label", { class: "caption", for: `${prefix}-${part.className}` });
     result +=
       `<div class="field ${part.className}">${label}${escapeAttribute(part.label)}</label>` +
-      `${partControl(given, part)}</div>`;
+      `${partControl(props, part)}</div>`;
   }
-  return groupField(given, result);
+  return groupField(props, result);
 }
 
 function partControl({ field, prefix, look, room }: StaticField<PartsField>, part: PartControl): string {

@@ -1,6 +1,6 @@
 import { attribute } from "../attribute.js";
 
-/** Attributes in order. true writes one without a value; undefined and false omit it. */
+/** Attributes in order. `true` writes an attribute without a value; `undefined` and `false` omit it. */
 export type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
 export function openTag(name: string, attributes: Attributes): string {

@@ -11,8 +11,8 @@ import type { StaticField } from "./field.js";
 import { describedBy, labelledField } from "./field-frame.js";
 import { openTag } from "./open-tag.js";
 
-export function lineField(given: StaticField<LineField | CurrencyField>): string {
-  const { field, prefix, look } = given;
+export function lineField(props: StaticField<LineField | CurrencyField>): string {
+  const { field, prefix, look } = props;
   const { type, autocomplete, inputMode } = lineControlOf(field);
   const input = openTag("input", {
     class: `field-element${look.control}`,
@@ -27,15 +27,15 @@ export function lineField(given: StaticField<LineField | CurrencyField>): string
   });
   const symbol = field.type === "currency" ? field.symbol : "";
   return labelledField(
-    given,
+    props,
     symbol === ""
       ? input
       : `<div class="currency"><span class="currency-symbol">${escapeAttribute(symbol)}</span>${input}</div>`,
   );
 }
 
-export function textareaField(given: StaticField<TextareaField>): string {
-  const { field, prefix, look } = given;
+export function textareaField(props: StaticField<TextareaField>): string {
+  const { field, prefix, look } = props;
   const count = characterCount(0, field.maxLength);
   const textarea = openTag("textarea", {
     class: `field-element${look.control}`,
@@ -50,11 +50,11 @@ export function textareaField(given: StaticField<TextareaField>): string {
     count === undefined
       ? ""
       : `${openTag("div", { class: "character-count", id: `${prefix}-count`, "aria-live": "off" })}${count.text}</div>`;
-  return labelledField(given, `${textarea}</textarea>${counter}`);
+  return labelledField(props, `${textarea}</textarea>${counter}`);
 }
 
-export function selectField(given: StaticField<ChoiceField>): string {
-  const { field, prefix, texts, look, room } = given;
+export function selectField(props: StaticField<ChoiceField>): string {
+  const { field, prefix, texts, look, room } = props;
   let result = openTag("select", {
     class: `field-element${look.control}`,
     id: `${prefix}-field`,
@@ -67,7 +67,7 @@ export function selectField(given: StaticField<ChoiceField>): string {
     if (!room(result)) break;
     result += optionTag(option, option);
   }
-  return labelledField(given, `${result}</select>`);
+  return labelledField(props, `${result}</select>`);
 }
 
 export function optionTag(value: string, text: string): string {

@@ -10,7 +10,7 @@ import type { BinaryStep, BoundStep, ReferenceStep } from "./steps.js";
 export interface ExpressionScope {
   /** Resolves a reference from the current frame outwards. */
   resolve(path: Path): Value;
-  /** Charges steps. Ends the render when none are left. */
+  /** Charges steps. Ends the render when none remain. */
   charge(steps: number): void;
 }
 
@@ -29,7 +29,7 @@ const MAX_STRING_LENGTH = 2 ** 28 - 16;
  * The stack machine for one evaluation of an expression. It is iterative: an evaluation takes as many steps as the
  * expression has tokens.
  */
-export class Machine {
+export class StackMachine {
   readonly errors: SpanDiagnostic[] = [];
   readonly warnings: SpanDiagnostic[] = [];
   /** The temporary frame: the variables that the expression has assigned so far. */
@@ -47,7 +47,7 @@ export class Machine {
   run(steps: readonly BoundStep[]): Scalar | undefined {
     this.#stack = [];
     for (let i = 0; i < steps.length; i++) {
-      if (!this.#take(steps[i] as BoundStep)) break;
+      if (!this.#execute(steps[i] as BoundStep)) break;
     }
     const top = this.#stack.at(-1);
     if (top === undefined || top === EMPTY) return undefined;
@@ -61,7 +61,7 @@ export class Machine {
   }
 
   /** Executes one step. Returns false to stop the statement. */
-  #take(step: BoundStep): boolean {
+  #execute(step: BoundStep): boolean {
     const stack = this.#stack;
     switch (step.kind) {
       case "literal":

@@ -4,7 +4,7 @@ import { Fragment } from "../../../fragment.js";
 import type { BlockContent } from "./content.js";
 
 /** A block that a separate formatter writes from the block's value. */
-export function asWrittenBy(formatter: FormatterDefinition): BlockContent {
+export function formatterContent(formatter: FormatterDefinition): BlockContent {
   const format = formatter.bind([]);
   return (value, context: RenderContext) => {
     const written = context.within(value, false, () => format(value, context, [value]));
