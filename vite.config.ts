@@ -1,19 +1,37 @@
-import { defineConfig } from "vite";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { defineConfig, type Plugin } from "vite";
 
 /** A block's chunk and style sheet are called like the block. */
 function blockOf(file: string | null | undefined): string | undefined {
   return /islands\/([a-z0-9-]+)\/(?:client|update)\.ts$/.exec(file ?? "")?.[1];
 }
 
+const compress = promisify(brotliCompress);
+
+/** Writes each file also with the best compression, which takes too long to do while a visitor waits. */
+const precompress: Plugin = {
+  name: "precompress",
+  apply: "build",
+  async writeBundle({ dir = "" }, bundle) {
+    const names = Object.keys(bundle).filter((name) => /\.(?:css|js)$/.test(name));
+    const write = async (path: string) => writeFile(`${path}.br`, await compress(await readFile(path)));
+    await Promise.all(names.map((name) => write(join(dir, name))));
+  },
+};
+
 /**
  * The browser's half: entries for islands, for values and for the visitor side, all without React; React as a chunk
- * of its own, and a chunk and a style sheet per block.
+ * of its own, and a chunk per block.
  */
 export default defineConfig({
   appType: "custom",
   publicDir: false,
   // Chunks find each other relative to themselves, so that any server can hold them.
   base: "./",
+  plugins: [precompress],
   build: {
     outDir: "dist/assets",
     assetsDir: "",
@@ -29,7 +47,7 @@ export default defineConfig({
         dependencies.filter(
           (file) =>
             file.endsWith(".css") ||
-            (/^entry-/.test(hostId) && !/^(?:react|rules|http|values|rolldown-runtime)-/.test(file)),
+            (/^entry-/.test(hostId) && !/^(?:hydration|page|react|rolldown-runtime)-/.test(file)),
         ),
     },
     // Data addresses would need a laxer content policy.
@@ -52,26 +70,51 @@ export default defineConfig({
           `${blockOf(originalFileNames[0]) ?? "[name]"}-[hash][extname]`,
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
+            {
+              name: "react",
+              test: /node_modules\/(?:react|react-dom|scheduler)\//,
+              priority: 4,
+            },
+            // What scripts of a page share without React, such as its one HTTP client. No entry waits for React to get it.
+            {
+              name: "page",
+              test: /src\/(?:browser\/(?:announcements|fetched|when\/idle)|calls\/(?:cookies|crumb|event-bus|http-client|limits)|islands\/(?:marker|stores\/store)|visitor\/(?:context-setting|page-\w+))\.ts$|vite\/preload-helper/,
+              priority: 2,
+            },
+            // What every island that React hydrates needs.
+            {
+              name: "hydration",
+              test: /src\/(?:browser\/(?:hydration|kept-parts|page-(?:facts|services|settings))|islands\/(?:island-tree|item-address|services|services-context|use-hydrated|parts\/(?:offline|when-pressed)|stores\/use-store))\.tsx?$|forms\/save-address\.ts$/,
+              priority: 1,
+            },
             // The code of islands that show a value. It must not share a chunk with anything that imports React.
             {
               name: "values",
-              test: /src\/(?:islands\/stores\/(?:store|cart-store|comment-counts-store)|model\/(?:json|truthiness|content\/comments|commerce\/cart(?:-subtotal)?|money\/\S+))\.ts$/,
+              test: /src\/(?:islands\/stores\/(?:cart-store|comment-counts-store)|model\/(?:json|truthiness|content\/comments|commerce\/cart(?:-subtotal)?|money\/\S+))\.ts$/,
               minShareCount: 2,
             },
-            // The one HTTP client of a page, which no entry waits for React to get.
-            {
-              name: "http",
-              test: /src\/(?:calls\/(?:cookies|crumb|http-client|limits)|visitor\/(?:context-setting|page-\w+))\.ts$/,
-              priority: 1,
-            },
-            // Stores and rules of a few hundred bytes each: requests for them would cost more than they do. The imports
-            // of the entry stay with it; otherwise it would wait for all of them, and for React.
+            // Stores and rules of a few hundred bytes each: requests for them would cost more than they do.
             {
               name: "rules",
-              test: /src\/(?:islands|model)\/(?!(?:services|services-context|marker|forms\/save-address|images\/thumbnails|media\/picture)\.ts$).*\.ts$/,
+              test: /src\/(?:islands|model)\/(?!(?:images\/thumbnails|media\/picture)\.ts$).*\.ts$/,
               minShareCount: 5,
               maxModuleSize: 2_500,
+            },
+            // One request for the style sheets of blocks that often appear together.
+            {
+              name: "island-styles",
+              test: /src\/(?:browser|islands\/(?:like-button|share-buttons|comments))\/[\w-]+\.css$/,
+              priority: 3,
+            },
+            {
+              name: "media-styles",
+              test: /src\/islands\/(?:album|audio|gallery|image|product-images|video|parts\/(?:media|player))\/[\w-]+\.css$/,
+              priority: 3,
+            },
+            {
+              name: "store-styles",
+              test: /src\/islands\/(?:add-to-cart|quantity-input|quick-view|restock-form|shopping-cart|variant-picker|parts\/(?:captcha|form-fields))\/[\w-]+\.css$|parts\/lightbox\.css$/,
+              priority: 3,
             },
           ],
         },

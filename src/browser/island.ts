@@ -83,10 +83,10 @@ export class Island {
     let run: () => void | Promise<void>;
     try {
       if (update === undefined) {
-        const [client, hydration] = await Promise.all([
-          this.#code.client(block),
-          fetched(() => import("./hydration.js")),
-        ]);
+        // In this order, because the code of other islands would delay React, which all of them need. Pages preload the
+        // code of their first block.
+        const hydration = await fetched(() => import("./hydration.js"));
+        const client = await this.#code.client(block);
         run = () => this.#hydrate(client, hydration);
       } else {
         const module = await update;

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import { chromium } from "playwright-core";
 
 /*
@@ -31,6 +31,10 @@ const data = {
   websiteSettings: { simpleLikingEnabled: true },
 };
 
+/** Like the service, which compresses at this quality what the build has not compressed. */
+const compress = (content) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+
 /** Serves a page with and without media blocks from a build. */
 async function serve(dist) {
   const load = (path) => import(pathToFileURL(resolve(dist, path)).href);
@@ -42,19 +46,19 @@ async function serve(dist) {
     "<main>{item|like-button}{.repeated section blocks}{@|block}{.end}</main>",
   );
   const server = createServer(async (request, response) => {
-    // As the service sends them.
-    const send = (type, content) =>
-      response.writeHead(200, { "content-type": type, "content-encoding": "gzip" }).end(gzipSync(content));
+    const send = (type, bytes) =>
+      response.writeHead(200, { "content-type": type, "content-encoding": "br" }).end(bytes);
     const path = request.url ?? "/";
     if (path.startsWith("/assets/")) {
       const type = path.endsWith(".js") ? "text/javascript" : "text/css";
-      send(type, readFileSync(resolve(dist, path.slice(1))));
+      const file = resolve(dist, path.slice(1));
+      send(type, existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : compress(readFileSync(file)));
     } else if (path === "/" || path === "/media") {
       const blocks = path === "/media" ? media : [];
       const { segments } = template.render({ ...data, blocks }, { islands: true });
       let html = "";
       for await (const part of pageHtml(segments, { assets })) html += part;
-      send("text/html", html);
+      send("text/html", compress(html));
     } else if (path === "/bowl.svg") {
       const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1000"/>';
       response.setHeader("content-type", "image/svg+xml").end(drawing);

@@ -27,7 +27,7 @@ describe("the script of a media block is small", () => {
 
   /** The names of a module's chunk and of all that it imports at once. */
   function loadedBy(module: string): ReadonlySet<string> {
-    const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
+    const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
     const names = new Set(first === undefined ? [] : [first.fileName]);
     for (const name of names) {
       const { imports = [] } = chunks.find(({ fileName }) => fileName === name) ?? {};

@@ -46,10 +46,13 @@ async function readEncoded(
   name: string,
   encoding: Encoding | undefined,
 ): Promise<Buffer> {
-  const file = await directory.find(name);
+  // The build compresses better than there is time for here.
+  const compressedFile = encoding === "br" ? await directory.find(`${name}.br`) : undefined;
+  const file = compressedFile ?? (await directory.find(name));
   if (file === undefined) throw new FileError(name, "there is no such file; build again");
   const bytes = await readFile(file.realPath).catch((error) => {
     throw asFileError(error, name);
   });
-  return encoding === undefined ? bytes : compressed(bytes, encoding);
+  const isReady = encoding === undefined || compressedFile !== undefined;
+  return isReady ? bytes : compressed(bytes, encoding);
 }

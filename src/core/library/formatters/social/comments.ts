@@ -5,7 +5,7 @@ import {
   usesDisqus,
 } from "../../../../model/content/comments.js";
 import { ownTexts } from "../../../../model/own-texts.js";
-import { commentTexts } from "../../../../model/social/texts.js";
+import { commentTexts } from "../../../../model/social/comment-texts.js";
 import { isTruthy } from "../../../../model/truthiness.js";
 import { writtenText } from "../../../values/conversions.js";
 import { member } from "../../../values/path.js";
