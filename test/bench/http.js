@@ -26,7 +26,8 @@ const options = {
 };
 
 const platen = await startPlaten("--threads", "1");
-const several = await startPlaten("--threads", "2");
+/** With the default configuration: one thread per core. */
+const standard = await startPlaten();
 const bare = await startScript("bare-server.js");
 const incumbent = await startScript("incumbent-server.js");
 
@@ -110,7 +111,7 @@ for (const [name, job] of Object.entries(jobs)) {
     { name: "incumbent", url: `${incumbent.url}/${name}`, body, pid: incumbent.pid },
     { name: "registered", url: `${platen.url}/render`, body: registered, pid: platen.pid },
     { name: "bare, registered", url: `${bare.url}/${name}`, body: registered, pid: bare.pid },
-    { name: "two threads", url: `${several.url}/render`, body, pid: several.pid },
+    { name: "default", url: `${standard.url}/render`, body, pid: standard.pid },
     ...(byHand[name] === undefined
       ? []
       : [{ name: "by hand", url: `${bare.url}/by-hand/${name}`, body, pid: bare.pid }]),
@@ -122,11 +123,12 @@ for (const [name, job] of Object.entries(jobs)) {
   }
   console.log(`${name}: ${Buffer.byteLength(body)} bytes of request, ${expected.length} of reply`);
   const results = await askByTurns(targets, options);
-  const [plain, least, theirs, ahead, leastAhead, two, hand] = results;
+  const [plain, least, theirs, ahead, leastAhead, usual, hand] = results;
   for (const { name: who, refused } of results) {
     if (refused > 0) console.log(`  ${who}: ${refused} requests failed`);
   }
-  show("platen / bare server", against(plain, least));
+  show("platen, one thread / bare server", against(plain, least));
+  show("platen, default threads / bare", against(usual, least));
   if (hand !== undefined) {
     show("platen / bare server, page by hand", against(plain, hand));
     show("bare server, page by hand / bare", against(hand, least));
@@ -134,7 +136,7 @@ for (const [name, job] of Object.entries(jobs)) {
   show("platen / Express and incumbent", against(plain, theirs));
   show("registered / plain", against(ahead, plain));
   show(`registered (${Buffer.byteLength(registered)} bytes) / bare`, against(ahead, leastAhead));
-  show("two threads / one", against(two, plain));
+  show("default threads / one", against(usual, plain));
 }
 if (values.only === undefined) await compareBatch();
-await Promise.all([platen, several, bare, incumbent].map(({ stop }) => stop()));
+await Promise.all([platen, standard, bare, incumbent].map(({ stop }) => stop()));

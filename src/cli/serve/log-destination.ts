@@ -12,7 +12,7 @@ export interface LogDestination {
 const MAX_WRITE = 65_536;
 
 /** Bytes that are written together, and the milliseconds after which fewer are written. */
-const MIN_WRITE = 32_768;
+const MIN_WRITE = 8_192;
 const FLUSH_INTERVAL = 200;
 
 /** Maximum bytes buffered for a stuck reader. */

@@ -61,7 +61,7 @@ export interface JobFacts {
   /** Registrations that the render used. */
   readonly used?: readonly RegistrationName[];
   /** The name that a bundle was registered with, or that of a site's page. */
-  readonly templateName?: string | undefined;
+  readonly templateName?: string;
   /** Codes of the errors that the render reported, without duplicates. */
   readonly renderCodes?: readonly string[];
   readonly templateErrors?: number;

@@ -97,8 +97,10 @@ function needsPlan(
   { islands: wantsIslands, visitor }: Pick<RenderFields, "islands" | "visitor">,
 ): boolean {
   if (visitor !== undefined) return true;
+  // Without islands, a page is one text.
+  if (wantsIslands !== true) return false;
   const texts = segments.flatMap((segment) => (segment.kind === "html" ? segment.html : []));
-  return texts.length < segments.length || (wantsIslands === true && behaviorsOf(texts).length > 0);
+  return texts.length < segments.length || behaviorsOf(texts).length > 0;
 }
 
 async function planned(
