@@ -28,7 +28,7 @@ const GOOD = "<ul><li>Tea &amp; toast</li><li>&lt;b&gt;</li></ul>";
 interface Attack {
   readonly group: Group;
   readonly atLeast: number;
-  /** One of so many kinds is sent, as all of a group keep two cores busy for a minute. */
+  /** One of so many kinds is sent, because all of a group keep two cores busy for a minute. */
   readonly step: number;
 }
 
@@ -38,15 +38,15 @@ const services: readonly (readonly [title: string, settings: object, attacks: re
     "bodies, templates and renders",
     {},
     [
-      { group: "json", atLeast: 54, step: 1 },
-      { group: "templates", atLeast: 31, step: 4 },
-      { group: "renders", atLeast: 72, step: 4 },
+      { group: "json", atLeast: 54, step: 4 },
+      { group: "templates", atLeast: 31, step: 8 },
+      { group: "renders", atLeast: 72, step: 12 },
       { group: "markdown", atLeast: 9, step: 4 },
-      { group: "islands", atLeast: 28, step: 4 },
+      { group: "islands", atLeast: 28, step: 8 },
     ],
   ],
   // Some requests never end: the service has to end them.
-  ["HTTP", { transferDeadline: 10_000 }, [{ group: "protocol", atLeast: 48, step: 1 }]],
+  ["HTTP", { transferDeadline: 10_000 }, [{ group: "protocol", atLeast: 48, step: 4 }]],
 ];
 
 describe.skipIf(!built).each(services)(

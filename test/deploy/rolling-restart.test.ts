@@ -49,13 +49,13 @@ describe.skipIf(path === undefined || !built)("two replicas behind nginx", () =>
     onTestFinished(() => load.stop());
     for (let round = 0; round < runs(1); round++) {
       for (const replica of replicas) {
-        await load.answered(30);
+        await load.answered(12);
         expect(await replica.end("SIGTERM")).toBe(0);
-        await load.answered(20);
+        await load.answered(12);
         await replica.start();
       }
     }
-    await load.answered(30);
+    await load.answered(12);
     await load.stop();
     expect(load.failures).toEqual([]);
   });
@@ -94,9 +94,9 @@ describe.skipIf(path === undefined || !built)("two replicas behind nginx", () =>
     const [first] = replicas as [Replica];
     for (let round = 0; round < runs(1); round++) {
       if (round > 0) await first.start();
-      await load.answered(30);
+      await load.answered(12);
       await first.end("SIGKILL");
-      await load.answered(30);
+      await load.answered(12);
     }
     await load.stop();
     const begun = load.failures.filter((failure) => failure.endsWith("cut within the response"));

@@ -12,7 +12,7 @@ const libraryFile = fileURLToPath(new URL("../../support/blocking-library.js", i
 const endless = { template: "{@|block-thread}", data: 1 };
 /** A table of 180 columns with short rows. */
 const table = `|${"a|".repeat(180)}\n|${"-|".repeat(180)}\n${"|a\n".repeat(20_000)}`;
-const small = { renderThreads: 1, renderDeadline: 3_000 };
+const small = { renderThreads: 1, renderDeadline: 2_000 };
 const pair = { renderThreads: 2, renderDeadline: 60_000 };
 
 function rendererOf(threads: ThreadPool) {
@@ -102,8 +102,8 @@ describe("the next job of a thread", () => {
     const ended: string[] = [];
     const note = (name: string) => () => ended.push(name);
     await Promise.all([
-      render(...slow(10_000)).then(note("short")),
-      render(...slow(100_000)).then(note("long")),
+      render(...slow(5_000)).then(note("short")),
+      render(...slow(50_000)).then(note("long")),
       // Its place is behind the job that began last.
       render("next").then(note("next")),
     ]);

@@ -49,11 +49,11 @@ describe("core formatters", () => {
   ];
 
   // A quadratic formatter takes minutes for these; a linear one some hundredths of a second.
-  test.each(coreFormatters.map(({ name }) => name))(
+  test.each(coreFormatters.map(({ name }, turn) => [name, turn] as const))(
     "%s handles large and deep values in linear time",
-    (name) => {
-      for (const [index, value] of data.entries()) {
-        for (const text of some(["", " a"], 2, index)) {
+    (name, turn) => {
+      for (const [index, value] of some([...data.entries()], 2, turn)) {
+        for (const text of some(["", " a"], 2, index >> 1)) {
           const found = endsSoon(() => codes(`${name}${text}`, { a: value }));
           expect(found.filter((code) => !code.startsWith("limit-"))).toEqual([]);
         }
