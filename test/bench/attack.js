@@ -10,7 +10,8 @@ import { health, startService } from "../attack/service-under-attack.js";
 /*
  * How long health checks on new connections and good callers wait while each kind of attack runs, at default settings
  * in a heap of 512 megabytes. Each kind is sent by several attackers at once, from a process of their own: what they
- * compute must not delay the measurements.
+ * compute must not delay the measurements. The column "idle" is the longest wait for a server that has nothing else to
+ * do: so long does the machine itself delay an answer.
  */
 
 const { values } = parseArgs({
@@ -27,6 +28,8 @@ const good = {
   body: () => Buffer.from('{"template":"{.repeated section l}{@|html}{.end}","data":{"l":["a","b"]}}'),
 };
 const attackers = fork(fileURLToPath(new URL("attackers.js", import.meta.url)));
+const idle = fork(fileURLToPath(new URL("http/idle-server.js", import.meta.url)));
+const [idlePort] = await once(idle, "message");
 for (let i = 0; i < 200; i++) await send(service.port, good);
 
 async function times(work, isOver) {
@@ -49,7 +52,7 @@ let count = 0;
 let failures = 0;
 const row = (name, figures, remark) =>
   console.log(`${name.padEnd(58)}${figures.map((figure) => String(figure).padStart(8)).join("")}  ${remark}`);
-row("milliseconds", ["p99", "longest", "good", "lost", "load"], "");
+row("milliseconds", ["p99", "longest", "idle", "good", "lost", "load"], "");
 for (const kind of kinds.filter(({ name }) => name.includes(values.kind))) {
   attackers.send({ port: service.port, name: kind.name, attackers: Number(values.attackers) });
   await once(attackers, "message");
@@ -58,10 +61,14 @@ for (const kind of kinds.filter(({ name }) => name.includes(values.kind))) {
     over = true;
     return responses;
   });
-  const [responses, checks, calls] = await Promise.all([
+  const [responses, checks, idleChecks, calls] = await Promise.all([
     attack,
     times(
       async () => (await health(service.port)) === 200,
+      () => over,
+    ),
+    times(
+      async () => (await health(idlePort)) === 200,
       () => over,
     ),
     times(
@@ -73,7 +80,8 @@ for (const kind of kinds.filter(({ name }) => name.includes(values.kind))) {
   failures += checks.failed + calls.failed;
   allHealth.push(...checks.found);
   const wrong = responses.find((response) => !isExpected(kind, response));
-  const figures = [quantile(checks.found, 0.99), Math.max(...checks.found), Math.max(...calls.found)];
+  const longest = [checks, idleChecks, calls].map(({ found }) => Math.max(...found));
+  const figures = [quantile(checks.found, 0.99), ...longest];
   const [load = 0] = loadavg();
   row(
     kind.name,
@@ -88,4 +96,5 @@ console.log(
 );
 console.log(`peak memory ${((service.peakMemory() ?? 0) / 1e6).toFixed(0)} MB`);
 attackers.kill();
+idle.kill();
 await service.stop();

@@ -37,6 +37,28 @@ test("connections that the system refuses are reported and end nothing", async (
 });
 
 describe("a connection", () => {
+  test("has one request answered per turn of the event loop, if several arrive at once", async () => {
+    const turns: number[] = [];
+    let turn = 0;
+    const server = await listen(
+      (_, res) => {
+        turns.push(turn);
+        res.end();
+      },
+      { ...readConfig({}, {}), port: 0 },
+    );
+    onTestFinished(() => void server.close());
+    const counting = (): void => {
+      turn++;
+      if (turns.length < 20) setImmediate(counting);
+    };
+    counting();
+    const { socket, received } = await rawConnection((server.address() as AddressInfo).port);
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(20));
+    await expect.poll(() => received().match(/200 OK/g)).toHaveLength(20);
+    expect(new Set(turns).size).toBe(20);
+  });
+
   test("gets no second response if a request becomes invalid while its response is sent", async () => {
     const { port } = await listeningService();
     const { socket, received, closed } = await rawConnection(port);

@@ -3,13 +3,9 @@ import { Problem } from "../problem.js";
 import type { Request } from "../request-context.js";
 import { ByteCollector } from "./byte-collector.js";
 import { abandon, bodyUnreadable, DECODER_BYTES, decoded } from "./content-decoding.js";
-import { ownTurn } from "./own-turn.js";
 
 /** Minimum number of new bytes that are reported to the budget. */
 const MIN_COUNTED = 4_096;
-
-/** Chunks that are read before other connections have their turn. */
-const CHUNKS_PER_TURN = 4_096;
 
 export interface BodyLimits {
   /** Bytes after decompression. */
@@ -28,7 +24,6 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<readon
   const collected = new ByteCollector();
   /** Bytes that have been reported to the budget. */
   let counted = 0;
-  let chunks = 0;
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
@@ -42,11 +37,6 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<readon
           return;
         }
         collected.add(chunk);
-        // Each byte may arrive separately.
-        if (++chunks % CHUNKS_PER_TURN === 0) {
-          body.pause();
-          ownTurn().then(() => body.resume());
-        }
         if (counted > 0 && collected.length - counted < MIN_COUNTED) return;
         counted = collected.length;
         // The window of a decoder may contain as many bytes as it has written.

@@ -27,9 +27,6 @@ type Record = (record: MalformedRecord) => void;
 
 /** Responds to bytes that are not a request: not HTTP, or a head that is too long or incomplete. */
 export function answerMalformed(server: Server, record: Record): void {
-  server.prependListener("request", ({ socket }: IncomingMessage, res: Response) => {
-    lastResponse.set(socket, res);
-  });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === "ECONNRESET") socket.destroy();
     else if (!answered.has(socket)) {

@@ -45,20 +45,6 @@ test.each([
   expect(budget.used).toBe(0);
 });
 
-test("other work goes on while a caller sends single bytes", async () => {
-  const budget = new ByteBudget(1_000_000);
-  const req = request();
-  const reading = readBody(req, limits(1_000_000, budget));
-  const length = 10_000;
-  for (let at = 0; at < length; at++) req.push(Buffer.alloc(1));
-  req.complete = true;
-  req.push(null);
-  await Promise.resolve();
-  await new Promise((resolve) => process.nextTick(resolve));
-  expect(budget.used).toBeLessThan(length / 2);
-  expect(Buffer.concat(await reading)).toHaveLength(length);
-});
-
 test("does not wait for the body of a disconnected caller", async () => {
   const req = request();
   const closed = new Promise<void>((resolve) => req.once("close", () => resolve()));
