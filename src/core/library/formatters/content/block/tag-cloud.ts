@@ -12,7 +12,7 @@ const SIZES = 5;
 
 /** A tag cloud: `{tags: [{name, count, url}], collection: {fullUrl}}`. The size of a tag depends on its count. */
 export const tagCloudBlock: BlockContent = (value) => {
-  const base = textField(member(value, "collection"), "fullUrl");
+  const base = safeAddress(textField(member(value, "collection"), "fullUrl"));
   const tags = (listOf(member(value, "tags")) as readonly Value[]).flatMap((tag) => {
     const name = textField(tag, "name");
     const count = member(tag, "count");
@@ -23,7 +23,7 @@ export const tagCloudBlock: BlockContent = (value) => {
   if (tags.length === 0) return "";
   const most = tags.reduce((greatest, { count }) => Math.max(greatest, count), 1);
   const items = tags.map(({ name, count, url }) => {
-    const href = safeAddress(url || `${base}?tag=${encodeURIComponent(name.toWellFormed())}`);
+    const href = safeAddress(url) || `${base}?tag=${encodeURIComponent(name.toWellFormed())}`;
     const size = most === 1 ? 1 : 1 + Math.round(((SIZES - 1) * (count - 1)) / (most - 1));
     return `<li class="tag tag-weight-${size}"><a ${attribute("href", href)}>${escapeHtml(name)}</a></li>`;
   });
