@@ -172,6 +172,12 @@ describe("an album", () => {
     expect(html).toContain('<a class="link" href="/1.mp3">One</a>');
   });
 
+  test("has the bars of published pages in every track", () => {
+    const html = markup(60, { title: "Low", tracks: [...tracks, ...tracks] });
+    const bars = '<div class="bg bar"></div><div class="load-bar bar"></div><div class="play-bar bar"></div>';
+    expect(html.split(`<div class="track-progress-bar" aria-hidden="true">${bars}</div>`)).toHaveLength(3);
+  });
+
   test("shows the text for an empty playlist", () => {
     expect(markup(60, { title: "Low", tracks: [] })).toContain(
       '<div class="empty-message">This playlist is empty.</div>',
@@ -193,6 +199,7 @@ describe("an album", () => {
       "previous button-previous icon-wrapper",
       "button button-play-pause icon-wrapper",
       "icon play-icon",
+      "icon pause-icon",
       "next button-next icon-wrapper",
       "title track-title",
     ])

@@ -1,12 +1,13 @@
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
 import type { Picture } from "../../model/media/picture.js";
 import { albumBlockSize, albumPageClasses } from "../../model/media/player-size.js";
 import { formatTrackTime } from "../../model/media/playlist.js";
 import type { PlayerTexts } from "../../model/media/texts.js";
 import type { Track } from "../../model/media/track.js";
 import { PicturePlaceholder, ResponsiveImage } from "../parts/media/ResponsiveImage.js";
-import { ProgressBar } from "../parts/player/ProgressBar.js";
+import { IdleProgressBar, ProgressBar } from "../parts/player/ProgressBar.js";
 import { type Player, usePlayer } from "../parts/player/use-player.js";
+import { whenClicked, whenPressed } from "../parts/when-pressed.js";
 import { useHydrated } from "../use-hydrated.js";
 
 export interface AlbumProps {
@@ -63,10 +64,8 @@ export function Album(props: AlbumProps): ReactElement {
                 aria-label={playing ? texts.pause : texts.play}
                 onClick={() => player.dispatch({ type: "toggle" })}
               >
-                <span
-                  className={coverPage ? `icon ${playing ? "pause" : "play"}-icon` : "icon"}
-                  aria-hidden="true"
-                />
+                <span className={coverPage ? "icon play-icon" : "icon"} aria-hidden="true" />
+                {coverPage ? <span className="icon pause-icon" aria-hidden="true" /> : null}
               </button>
               {coverPage ? <StepButton type="next" label={texts.next} dispatch={player.dispatch} /> : null}
             </div>
@@ -115,7 +114,7 @@ function StepButton({ type, label, dispatch }: StepButtonProps): ReactElement {
       aria-label={label}
       onClick={() => dispatch({ type })}
     >
-      <span aria-hidden="true">{type === "next" ? "»" : "«"}</span>
+      <span className="icon" aria-hidden="true" />
     </button>
   );
 }
@@ -146,27 +145,27 @@ function TrackRow({ index, track, player, texts, hydrated }: TrackRowProps): Rea
         <ProgressBar
           label={`${texts.position}: ${title}`}
           time={time}
+          expected={track.duration}
           scrubbing={state.scrubbing}
           dispatch={dispatch}
           seek={seek}
         />
-      ) : null}
+      ) : (
+        <IdleProgressBar />
+      )}
       <div className="track-meta">
         <div className="track-time">{shown > 0 || current ? formatTrackTime(shown) : ""}</div>
         <div className="track-info">
           <div className="title track-title">
-            {hydrated ? (
-              <button
-                type="button"
-                className="link"
-                aria-label={`${playing ? texts.pause : texts.play}: ${title}`}
-                onClick={toggle}
-              >
-                {title}
-              </button>
-            ) : (
-              <TrackLink url={track.url} title={title} />
-            )}
+            <a
+              className="link"
+              href={track.url || undefined}
+              {...(hydrated
+                ? buttonOf(track, `${playing ? texts.pause : texts.play}: ${title}`, toggle)
+                : {})}
+            >
+              {title}
+            </a>
           </div>
           {track.artist === "" ? null : <div className="artist">{track.artist}</div>}
           <div className="track-problem" role="status">
@@ -178,14 +177,18 @@ function TrackRow({ index, track, player, texts, hydrated }: TrackRowProps): Rea
   );
 }
 
-function TrackLink({ url, title }: { readonly url: string; readonly title: string }): ReactElement {
-  return url === "" ? (
-    <span className="link">{title}</span>
-  ) : (
-    <a className="link" href={url}>
-      {title}
-    </a>
-  );
+/** Makes a button of the link to a track, which sites style as a link. */
+function buttonOf({ url }: Track, label: string, press: () => void): ComponentProps<"a"> {
+  return {
+    role: "button",
+    tabIndex: 0,
+    "aria-label": label,
+    onClick: (event) => whenClicked(event, press),
+    onKeyDown: (event) => {
+      // Browsers press a link on Enter, but not one without an address.
+      if (event.key === " " || url === "") whenPressed(event, press);
+    },
+  };
 }
 
 /** Returns classes for the width of the container, which sites use for the layout. */

@@ -4,6 +4,9 @@ export interface MapDrawing {
   readonly remove: () => void;
 }
 
+/** Milliseconds after which a provider that does not respond counts as failed. */
+export const MAP_TIMEOUT = 30_000;
+
 /** Markers are displayed at half of 48 by 64 pixels. The tip is at the location. */
 export const MARKER_WIDTH = 24;
 export const MARKER_HEIGHT = 32;

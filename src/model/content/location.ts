@@ -24,6 +24,17 @@ export function zoomOf(location: unknown): number {
   return zoom > 0 && zoom <= MAX_ZOOM ? zoom : DEFAULT_ZOOM;
 }
 
+/** Returns the members of a location that are no place on Earth, or a zoom that no map has. Missing ones are not. */
+export function invalidLocation(location: unknown): readonly string[] {
+  const limits = { mapLat: 90, mapLng: 180, markerLat: 90, markerLng: 180 };
+  const invalid = Object.entries(limits).flatMap(([name, limit]) => {
+    const value = read(location, name) ?? 0;
+    return typeof value === "number" && Math.abs(value) <= limit ? [] : [name];
+  });
+  const zoom = read(location, "mapZoom") ?? DEFAULT_ZOOM;
+  return zoomOf(location) === numberOf(zoom) ? invalid : [...invalid, "mapZoom"];
+}
+
 /**
  * Returns the URL of a map page for a location: its marker, labelled with the address or the title, and the zoom.
  * Returns undefined for a location without coordinates.

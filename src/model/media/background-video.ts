@@ -1,6 +1,6 @@
 import { readVideoAddress, type VideoProvider } from "./video-address.js";
 import { isVideoFile } from "./video-file.js";
-import { toNumber, videoFilter } from "./video-filter.js";
+import { toNumber, videoFilter, videoFilters } from "./video-filter.js";
 
 /** The source of a background video: a provider's player, or a file for the browser's player. */
 export interface BackgroundSource {
@@ -31,6 +31,21 @@ export interface BackgroundVideo {
 
 const MIN_SPEED = 0.5;
 
+/** Returns the names of the options that are invalid, which get their default. Missing ones are not. */
+export function invalidBackgroundOptions(inputs: BackgroundInputs): readonly (keyof BackgroundInputs)[] {
+  const isValid = {
+    playbackSpeed: (speed: number) => speed >= MIN_SPEED,
+    filter: (number: number) => videoFilters[number - 1] !== undefined,
+    filterStrength: (strength: number) => strength >= 0 && strength <= 100,
+  };
+  return (["playbackSpeed", "filter", "filterStrength"] as const).filter((name) => {
+    const value = inputs[name];
+    return (
+      value !== undefined && value !== null && value !== "" && !isValid[name](toNumber(value) ?? Number.NaN)
+    );
+  });
+}
+
 /** Parses the configuration of a background video. Returns a string with the reason if there is none. */
 export function readBackgroundVideo(inputs: BackgroundInputs): BackgroundVideo | string {
   const source = readBackgroundSource(inputs.url);
@@ -53,7 +68,7 @@ function readBackgroundSource(url: unknown): BackgroundSource | string {
   }
   // Shorten the URL, because it comes from data and is logged.
   const short = text.slice(0, 200);
-  const problem = /^(?:https?:)?\/\/[^/]*(?:youtu|vimeo)/i.test(text)
+  const problem = /^(?:(?:https?:)?\/\/)?[^/:]*(?:youtu|vimeo)/i.test(text)
     ? `Video id at ${short} is not valid`
     : `Video source ${short} does not match supported types`;
   return readVideoAddress(text) ?? problem;

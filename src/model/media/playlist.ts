@@ -23,7 +23,8 @@ export const initialPlaylist: PlaylistState = {
 
 /**
  * Returns the state after an event. Skipping past either end clears the current track, the end of a track advances to
- * the next one, and playing without a track starts the first. Skips broken tracks.
+ * the next one, and playing without a track starts the first. Skips broken tracks, and tries one again that the visitor
+ * chooses, or all of them if all are broken.
  *
  * @param length number of tracks
  */
@@ -31,7 +32,7 @@ export function advancePlaylist(state: PlaylistState, event: PlaylistEvent, leng
   const { current, playing } = state;
   switch (event.type) {
     case "play":
-      return current === undefined ? startAt(state, 0, 1, length, true) : { ...state, playing: true };
+      return current === undefined ? start(state, length) : { ...state, playing: true };
     case "pause":
       return playing ? { ...state, playing: false } : state;
     case "toggle":
@@ -43,7 +44,9 @@ export function advancePlaylist(state: PlaylistState, event: PlaylistEvent, leng
     case "ended":
       return startAt(state, (current ?? -1) + 1, 1, length, true);
     case "choose":
-      return isTrack(event.index, length) ? startAt(state, event.index, 1, length, true) : state;
+      return isTrack(event.index, length)
+        ? startAt({ ...state, broken: without(event.index, state.broken) }, event.index, 1, length, true)
+        : state;
     case "scrub":
       return current === undefined ? state : { ...state, scrubbing: clampShare(event.fraction) };
     case "scrub-end":
@@ -68,6 +71,15 @@ export function formatTrackTime(seconds: number): string {
   const minutes = Math.floor(wholeSeconds / 60) % 60;
   const rest = String(wholeSeconds % 60).padStart(2, "0");
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+}
+
+function start(state: PlaylistState, length: number): PlaylistState {
+  const started = startAt(state, 0, 1, length, true);
+  return started.current === undefined ? startAt({ ...state, broken: [] }, 0, 1, length, true) : started;
+}
+
+function without(index: number, indices: readonly number[]): readonly number[] {
+  return indices.includes(index) ? indices.filter((each) => each !== index) : indices;
 }
 
 function startAt(

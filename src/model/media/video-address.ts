@@ -32,7 +32,8 @@ export function readVideoAddress(url: unknown): VideoAddress | undefined {
   const host = hostOf(authority);
   const youtube = YOUTUBE_HOST.test(host);
   if (!youtube && !VIMEO_HOST.test(host)) return undefined;
-  const id = (youtube ? YOUTUBE_ID.exec(host + path + query) : VIMEO_ID.exec(path))?.[1];
+  // Older pages of YouTube have the id in the fragment.
+  const id = (youtube ? YOUTUBE_ID.exec(host + path + query + hash) : VIMEO_ID.exec(path))?.[1];
   const time = youtube ? /[?&]t=([^&]*)/i.exec(query) : /^#t=([^&]*)/i.exec(hash);
   if (id === undefined) return undefined;
   return { provider: youtube ? "youtube" : "vimeo", id, start: readSeconds(time?.[1]) };

@@ -62,8 +62,10 @@ export function playerAddress(provider: "youtube" | "vimeo", id: string, start: 
 
 /** Returns the same player with autoplay. */
 export function withAutoplay(src: string): string {
-  if (/^[^#]*[?&]autoplay=/i.test(src)) return src;
-  return src.replace(/(?:\?[^#]*)?(?=#|$)/, (query) => `${query}${query === "" ? "?" : "&"}autoplay=1`);
+  return src.replace(/^([^?#]*)\??([^#]*)/, (_, page: string, query: string) => {
+    const others = `&${query}`.replace(/&autoplay=[^&]*|&$/gi, "");
+    return `${page}?autoplay=1${others}`;
+  });
 }
 
 function ratioOf(width: unknown, height: unknown): number {

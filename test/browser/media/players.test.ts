@@ -88,6 +88,71 @@ describe("an album", () => {
       expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe("Two");
     }));
 
+  test("follows the browser's own controls, and media keys also while it is paused", () =>
+    stage(
+      {
+        data: { blocks: [albumBlock([track("One"), track("Two")])] },
+        platform: serveRecordings,
+        before: (page) =>
+          page
+            .addInitScript(() => {
+              const keys: Record<string, MediaSessionActionHandler | null> = {};
+              const elements: HTMLAudioElement[] = [];
+              navigator.mediaSession.setActionHandler = (action, handler) => {
+                keys[action] = handler;
+              };
+              const Original = globalThis.Audio;
+              globalThis.Audio = class extends Original {
+                constructor() {
+                  super();
+                  elements.push(this);
+                }
+              };
+              Object.assign(globalThis, { keys, elements });
+            })
+            .then(),
+      },
+      async ({ page, complaints }) => {
+        const element = (method: "play" | "pause") =>
+          page.evaluate((name) => {
+            const { elements } = globalThis as unknown as { elements: HTMLAudioElement[] };
+            return void elements[0]?.[name]();
+          }, method);
+        const press = (key: string) =>
+          page.evaluate((name) => {
+            (globalThis as unknown as { keys: Record<string, (() => void) | null> }).keys[name]?.();
+          }, key);
+        await page.getByRole("button", { name: "Play: One" }).click();
+        await element("pause");
+        await page.getByRole("button", { name: "Play: One" }).waitFor();
+        await element("play");
+        await page.getByRole("button", { name: "Pause: One" }).waitFor();
+        await press("pause");
+        await page.getByRole("button", { name: "Play: One" }).waitFor();
+        await press("play");
+        await page.getByRole("button", { name: "Pause: One" }).waitFor();
+        await press("nexttrack");
+        await page.getByRole("button", { name: "Pause: Two" }).waitFor();
+        await press("nexttrack");
+        await expect.poll(() => page.locator(".track.selected").count()).toBe(0);
+        expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
+        expect(complaints).toEqual([]);
+      },
+    ));
+
+  test("has a link for each track that is a button for pointers and keys", () =>
+    withBlocks([albumBlock([track("One"), { title: "None" }])], async ({ page }) => {
+      const link = page.locator(".track a.link").first();
+      expect(await link.getAttribute("href")).toBe("/audio/One.wav");
+      await link.press("Space");
+      expect(await playing(page)).toBe("One");
+      await link.press("Enter");
+      expect(await page.locator(".track.playing").count()).toBe(0);
+      await page.getByRole("button", { name: "Play: None" }).press("Enter");
+      await page.getByText("Cannot play: Need to set a url first.").waitFor();
+      expect(page.url()).not.toContain("audio");
+    }));
+
   test("requests nothing before a visitor presses play", () =>
     withBlocks([albumBlock([track("One")])], async ({ page }) => {
       const requested: string[] = [];
@@ -156,7 +221,7 @@ describe("a video", () => {
       const frame = page.locator("iframe");
       await frame.waitFor();
       expect(await frame.getAttribute("src")).toBe(
-        "https://player.vimeo.com/video/156045670?dnt=1&autoplay=1",
+        "https://player.vimeo.com/video/156045670?autoplay=1&dnt=1",
       );
       expect(await frame.getAttribute("title")).toBe("The kiln");
       expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);

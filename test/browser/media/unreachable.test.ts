@@ -38,6 +38,23 @@ describe("a map", () => {
     ),
   );
 
+  test("whose tiles never arrive shows the message after 30 seconds", () =>
+    stage(
+      {
+        data: { blocks },
+        htmlAttributes: 'data-platen-maps-tiles="/slow/{z}/{x}/{y}.png"',
+        clock: true,
+        before: (page) => page.route("**/slow/**", () => undefined).then(),
+      },
+      async ({ page }) => {
+        await page.locator(".platen-map-canvas.drawn").waitFor();
+        await page.clock.runFor(29_000);
+        expect(await page.getByText("The map could not be loaded.").count()).toBe(0);
+        await page.clock.runFor(1_500);
+        await page.getByText("The map could not be loaded.").waitFor();
+      },
+    ));
+
   test("requests nothing from Google without a key", () => {
     const asked: string[] = [];
     return stage(

@@ -6,7 +6,7 @@ import {
   isNearEndShare,
   playbackStart,
 } from "../../../src/model/media/background-playback.js";
-import { readBackgroundVideo } from "../../../src/model/media/background-video.js";
+import { invalidBackgroundOptions, readBackgroundVideo } from "../../../src/model/media/background-video.js";
 
 const FILM = "https://youtu.be/xkEmYQvJ_68";
 
@@ -51,9 +51,23 @@ describe("the configuration of a background video", () => {
     [undefined, "does not match supported types"],
     [7, "does not match supported types"],
     ["https://youtu.be/short", "is not valid"],
+    ["youtube.com/watch?v=short", "is not valid"],
     ["https://vimeo.com/156045", "is not valid"],
   ])("rejects %j and returns the reason", (url, words) => {
     expect(readBackgroundVideo({ url })).toContain(words);
+  });
+
+  test("has invalid options beyond the bounds, and none where they are missing", () => {
+    expect(invalidBackgroundOptions({ playbackSpeed: 0.49, filter: 12, filterStrength: 101 })).toEqual([
+      "playbackSpeed",
+      "filter",
+      "filterStrength",
+    ]);
+    expect(
+      invalidBackgroundOptions({ playbackSpeed: "fast", filter: 1.5, filterStrength: "-1" }),
+    ).toHaveLength(3);
+    expect(invalidBackgroundOptions({ playbackSpeed: "0.5", filter: "11", filterStrength: 0 })).toEqual([]);
+    expect(invalidBackgroundOptions({ url: 7, filter: null, filterStrength: "" })).toEqual([]);
   });
 
   test("plays files in the browser, from the second in their URL", () => {

@@ -80,10 +80,23 @@ describe("a playlist", () => {
     expect(advancePlaylist(state, { type: "previous" }, 3).current).toBe(0);
   });
 
-  test("stops if every track is broken", () => {
-    expect(
-      play([{ type: "play" }, { type: "broken" }, { type: "broken" }, { type: "broken" }, { type: "play" }]),
-    ).toMatchObject({ current: undefined, playing: false, broken: [0, 1, 2] });
+  test("stops if every track is broken, and tries them again when the visitor presses play", () => {
+    const state = play([{ type: "play" }, { type: "broken" }, { type: "broken" }, { type: "broken" }]);
+    expect(state).toMatchObject({ current: undefined, playing: false, broken: [0, 1, 2] });
+    expect(advancePlaylist(state, { type: "play" }, 3)).toMatchObject({
+      current: 0,
+      playing: true,
+      broken: [],
+    });
+  });
+
+  test("tries a broken track again that the visitor chooses", () => {
+    const state = play([{ type: "play" }, { type: "broken" }, { type: "choose", index: 0 }]);
+    expect(state).toMatchObject({ current: 0, playing: true, broken: [] });
+  });
+
+  test("never starts without tracks", () => {
+    expect(play([{ type: "play" }, { type: "toggle" }], 0)).toEqual(initialPlaylist);
   });
 
   test("plays only while one of its tracks is current", () => {

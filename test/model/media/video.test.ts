@@ -13,6 +13,8 @@ describe("readVideoAddress", () => {
     ["//m.youtube.com/embed/IWBcS6sDIDM", "IWBcS6sDIDM"],
     ["HTTPS://YOUTU.BE/xkEmYQvJ_68", "xkEmYQvJ_68"],
     ["https://youtube.com:443/embed/IWBcS6sDIDM", "IWBcS6sDIDM"],
+    ["http://www.youtube.com/user/Pier#p/a/u/1/QdK8U-VIH_o", "QdK8U-VIH_o"],
+    ["https://www.youtube.com/watch?v=AAAAAAAAAAA&v=IWBcS6sDIDM", "IWBcS6sDIDM"],
   ])("reads the id of %s", (url, expected) => {
     expect(readVideoAddress(url)).toEqual({ provider: "youtube", id: expected, start: 0 });
   });
@@ -124,11 +126,13 @@ test.each([
 
 test.each([
   ["https://a.test/v", "https://a.test/v?autoplay=1"],
-  ["https://a.test/v?rel=0", "https://a.test/v?rel=0&autoplay=1"],
-  ["https://a.test/v?rel=0#t=5s", "https://a.test/v?rel=0&autoplay=1#t=5s"],
+  ["https://a.test/v?rel=0", "https://a.test/v?autoplay=1&rel=0"],
+  ["https://a.test/v?rel=0#t=5s", "https://a.test/v?autoplay=1&rel=0#t=5s"],
   ["https://a.test/v#t=5s", "https://a.test/v?autoplay=1#t=5s"],
   ["https://a.test/v#?autoplay=1", "https://a.test/v?autoplay=1#?autoplay=1"],
-  ["https://a.test/v?x=1&Autoplay=0", "https://a.test/v?x=1&Autoplay=0"],
+  ["https://a.test/v?x=1&Autoplay=0&y=2#t=5s", "https://a.test/v?autoplay=1&x=1&y=2#t=5s"],
+  ["https://a.test/v?autoplay=0", "https://a.test/v?autoplay=1"],
+  ["https://a.test/v?noautoplay=0", "https://a.test/v?autoplay=1&noautoplay=0"],
 ])("%s with autoplay is %s", (src, expected) => {
   expect(withAutoplay(src)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import type { MapSettings } from "../../services.js";
+import { MAP_TIMEOUT } from "../drawing.js";
 
 /** The part of the Google Maps API that a map uses. */
 export interface GoogleMaps {
@@ -8,7 +9,6 @@ export interface GoogleMaps {
 }
 
 const SCRIPT = "https://maps.googleapis.com/maps/api/js";
-const TIMEOUT = 30_000;
 const CALLBACK = "platenGoogleMapsLoaded";
 
 let loading: Promise<GoogleMaps> | undefined;
@@ -46,7 +46,7 @@ function load({ key, language, region }: MapSettings): Promise<GoogleMaps> {
     }
     const timer = setTimeout(
       () => reject(new Error("Google's maps did not load within 30 seconds.")),
-      TIMEOUT,
+      MAP_TIMEOUT,
     );
     const page = globalThis as unknown as Record<string, unknown> & { google?: { maps?: GoogleMaps } };
     page[CALLBACK] = () => {

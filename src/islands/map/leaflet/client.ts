@@ -2,14 +2,14 @@ import "leaflet/dist/leaflet.css";
 import { Control, DivIcon, Map as LeafletMap, Marker, TileLayer } from "leaflet";
 import type { SiteMap } from "../../../model/media/map.js";
 import type { MapSettings } from "../../services.js";
-import { MARKER_HEIGHT, MARKER_PATH, MARKER_WIDTH, type MapDrawing } from "../drawing.js";
+import { MAP_TIMEOUT, MARKER_HEIGHT, MARKER_PATH, MARKER_WIDTH, type MapDrawing } from "../drawing.js";
 
 const MARKER_SHAPE =
   `<svg viewBox="0 0 ${MARKER_WIDTH} ${MARKER_HEIGHT}" width="${MARKER_WIDTH}" height="${MARKER_HEIGHT}" ` +
   `aria-hidden="true"><path fill="#c22" stroke="#fff" d="${MARKER_PATH}"/><circle cx="12" cy="12" r="4" ` +
   'fill="#fff"/></svg>';
 
-/** Draws a map of image tiles, which needs no key. Fails if none of the first tiles loads. */
+/** Draws a map of image tiles, which needs no key. Fails if none of the first tiles loads within 30 seconds. */
 export function drawMap(
   element: HTMLElement,
   map: SiteMap,
@@ -29,12 +29,14 @@ export function drawMap(
   new Control.Attribution({ prefix: false }).addTo(drawn);
   const tiles = new TileLayer(settings.tiles, { attribution: settings.attribution, maxZoom: 19 });
   let some = false;
+  const check = (): void => {
+    if (!some) onFailure();
+  };
+  const timer = setTimeout(check, MAP_TIMEOUT);
   tiles.once("tileload", () => {
     some = true;
   });
-  tiles.once("load", () => {
-    if (!some) onFailure();
-  });
+  tiles.once("load", check);
   tiles.addTo(drawn);
   if (marker !== undefined) {
     const title = map.address[0] ?? "Location";
@@ -60,5 +62,10 @@ export function drawMap(
       });
     }
   }
-  return { remove: () => drawn.remove() };
+  return {
+    remove: () => {
+      clearTimeout(timer);
+      drawn.remove();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { announce } from "../../../calls/event-bus.js";
 import type { Picture } from "../../../model/media/picture.js";
 import type { VideoTexts } from "../../../model/media/texts.js";
@@ -31,6 +31,9 @@ export function VideoFacade(props: VideoFacadeProps): ReactElement {
     if (onPlay?.() !== true) setPlaying(true);
   };
   const onClick = (event: MouseEvent) => whenClicked(event, play);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === " ") whenPressed(event, play);
+  };
   return (
     <div
       className={`sqs-video-wrapper video-${mode} platen-video platen-video-${ratioName(video.ratio)}`}
@@ -42,10 +45,7 @@ export function VideoFacade(props: VideoFacadeProps): ReactElement {
         <a
           className={picture === undefined ? "sqs-video-overlay no-thumb" : "sqs-video-overlay"}
           href={video.page}
-          {...(hydrated ? { role: "button", onClick } : {})}
-          onKeyDown={(event) => {
-            if (hydrated && event.key === " ") whenPressed(event, play);
-          }}
+          {...(hydrated ? { role: "button", onClick, onKeyDown } : {})}
         >
           {picture === undefined ? null : (
             <>
@@ -129,14 +129,10 @@ export function VideoPlayer({
   );
 }
 
-/** Aspect ratios with a class in the style sheet, each up to the middle between it and the next. */
-const RATIO_NAMES: readonly (readonly [end: number, name: string])[] = [
-  [0.78, "9-16"],
-  [1.17, "1-1"],
-  [1.56, "4-3"],
-  [2.08, "16-9"],
-];
-
+/** The class of the style sheet for an aspect ratio. Each ends in the middle between it and the next. */
 function ratioName(ratio: number): string {
-  return RATIO_NAMES.find(([end]) => ratio < end)?.[1] ?? "239-100";
+  if (ratio < 0.78) return "9-16";
+  if (ratio < 1.17) return "1-1";
+  if (ratio < 1.56) return "4-3";
+  return ratio < 2.08 ? "16-9" : "239-100";
 }

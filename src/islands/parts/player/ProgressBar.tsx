@@ -5,6 +5,8 @@ import type { PlayerTime } from "./use-player.js";
 interface ProgressBarProps {
   readonly label: string;
   readonly time: PlayerTime;
+  /** The length of the track in seconds by its data; 0 if unknown. */
+  readonly expected: number;
   /** The fraction of the track at the pointer while the visitor drags. */
   readonly scrubbing: number | undefined;
   readonly dispatch: (event: PlaylistEvent) => void;
@@ -23,12 +25,14 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** The position in a track: a slider for pointers and keys. */
-export function ProgressBar({ label, time, scrubbing, dispatch, seek }: ProgressBarProps): ReactElement {
+/** The position in a track: a slider for pointers and keys. It has no effect until the length of the track is known. */
+export function ProgressBar(props: ProgressBarProps): ReactElement {
+  const { label, time, expected, scrubbing, dispatch, seek } = props;
   const bar = useRef<HTMLDivElement>(null);
   const { position, duration, loaded } = time;
   const share = scrubbing ?? (duration > 0 ? position / duration : 0);
   const shown = share * duration;
+  const length = duration || expected;
 
   const fractionAt = (event: PointerEvent) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -50,11 +54,13 @@ export function ProgressBar({ label, time, scrubbing, dispatch, seek }: Progress
       tabIndex={0}
       aria-label={label}
       aria-valuemin={0}
-      aria-valuemax={Math.round(duration)}
+      aria-disabled={duration === 0}
+      aria-valuemax={Math.round(length)}
       aria-valuenow={Math.round(shown)}
-      aria-valuetext={`${formatTrackTime(shown)} / ${formatTrackTime(duration)}`}
+      aria-valuetext={`${formatTrackTime(shown)} / ${formatTrackTime(length)}`}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
+        if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         scrub(event);
       }}
@@ -67,10 +73,27 @@ export function ProgressBar({ label, time, scrubbing, dispatch, seek }: Progress
       }}
       onPointerCancel={() => dispatch({ type: "scrub-end" })}
     >
+      <Bars loaded={loaded} played={share} />
+    </div>
+  );
+}
+
+/** The bar of a track that is not current, which sites style. */
+export function IdleProgressBar(): ReactElement {
+  return (
+    <div className="track-progress-bar" aria-hidden="true">
+      <Bars loaded={0} played={0} />
+    </div>
+  );
+}
+
+function Bars({ loaded, played }: { readonly loaded: number; readonly played: number }): ReactElement {
+  return (
+    <>
       <div className="bg bar" />
       <div className="load-bar bar" {...widthOf(loaded)} />
-      <div className="play-bar bar" {...widthOf(share)} />
-    </div>
+      <div className="play-bar bar" {...widthOf(played)} />
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import {
 } from "../../../model/media/playlist.js";
 import type { Track } from "../../../model/media/track.js";
 import { claimPlayback, releasePlayback } from "../../stores/playback-store.js";
-import { showInMediaSession } from "./media-session.js";
+import { leaveMediaSession, showInMediaSession } from "./media-session.js";
 
 export interface PlayerTime {
   /** Seconds. */
@@ -47,6 +47,13 @@ export function usePlayer(tracks: readonly Track[]): Player {
     const measure = () => setTime(timeOf(element));
     for (const name of ["timeupdate", "durationchange", "progress", "seeked"])
       element.addEventListener(name, measure);
+    // Headphones, other programs and the browser's own controls also start and pause an element.
+    element.addEventListener("play", () => {
+      if (!element.paused) dispatch({ type: "play" });
+    });
+    element.addEventListener("pause", () => {
+      if (element.paused && !element.ended) dispatch({ type: "pause" });
+    });
     element.addEventListener("ended", () => dispatch({ type: "ended" }));
     element.addEventListener("error", () => {
       // Removing the URL also fires an error event.
@@ -90,6 +97,7 @@ export function usePlayer(tracks: readonly Track[]): Player {
   useEffect(
     () => () => {
       releasePlayback(pause);
+      leaveMediaSession(dispatch);
       audio.current?.pause();
     },
     [pause],
@@ -97,7 +105,8 @@ export function usePlayer(tracks: readonly Track[]): Player {
 
   useEffect(() => {
     const track = current === undefined ? undefined : tracks[current];
-    if (track !== undefined && playing) return showInMediaSession(track, dispatch);
+    if (track === undefined) leaveMediaSession(dispatch);
+    else if (playing) showInMediaSession(track, dispatch);
   }, [current, playing, tracks]);
 
   const seek = (position: number) => {

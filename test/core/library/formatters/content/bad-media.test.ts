@@ -106,9 +106,10 @@ describe("a video from a host that is not allowed", () => {
   });
 
   test("becomes a link if the item has a page", () => {
-    const { html, islands } = write(32, { title: "A", oembed: { url: "https://films.example/a" } });
+    const { html, messages, islands } = write(32, { title: "A", oembed: { url: "https://films.example/a" } });
     expect(html).toContain('href="https://films.example/a"');
     expect(islands).toEqual([]);
+    expect(messages).toContain("a link leads to it");
   });
 });
 
@@ -119,6 +120,54 @@ test("a map without coordinates shows only its address", () => {
   });
   expect(html).toContain("Quay<br>1 Pier");
   expect(islands).toEqual([]);
+});
+
+test("a map reports coordinates and a zoom that no map has, and shows its address", () => {
+  const location = {
+    addressTitle: "Quay",
+    mapLat: 91,
+    mapLng: "0",
+    markerLat: 53,
+    markerLng: 0,
+    mapZoom: 40,
+  };
+  const { html, messages, islands } = write(4, { location });
+  expect(html).toContain("Quay");
+  expect(islands).toHaveLength(1);
+  expect(messages.match(/"\w+" is invalid/g)).toEqual([
+    '"mapLat" is invalid',
+    '"mapLng" is invalid',
+    '"mapZoom" is invalid',
+  ]);
+  expect(write(4, { location: { ...location, mapLat: 53, mapLng: 0, mapZoom: 12 } }).messages).toBe("");
+});
+
+test.each<[string, Value, string]>([
+  ["an accordion", { type: 69, value: { items: [{ title: "A" }, { description: "B" }] } }, '"title"'],
+  ["a summary", { type: 55, value: { items: [{ title: "A" }, {}, null] } }, "2 without it are not shown"],
+  [
+    "a tour",
+    { type: 59, value: { events: [{ date: 0, venue: "A" }, { venue: "B" }] } },
+    '"date" and a "venue"',
+  ],
+  ["a calendar", { type: 26, value: { items: [{ title: "B" }] } }, "1 without are not shown"],
+  ["tweets", { type: 6, value: { tweets: [{ text: "A" }, { text: "" }] } }, "1 without it is not shown"],
+])("%s reports members that show nothing", (_name, b, words) => {
+  const messages = template.render({ b }).errors.map(({ message }) => message);
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toContain(words);
+});
+
+test("a background video reports invalid options and writes their defaults", () => {
+  const { html, errors } = engine
+    .compile("{f|background-video}")
+    .render({
+      f: { videoUrl: "https://youtu.be/xkEmYQvJ_68", playbackSpeed: 0.1, filter: 99, filterStrength: -5 },
+    });
+  expect(html).toContain(
+    'data-config-playback-speed="1" data-config-filter="1" data-config-filter-strength="50"',
+  );
+  expect(errors.map(({ message }) => message).join()).toMatch(/"playbackSpeed".*"filter".*"filterStrength"/);
 });
 
 test("reports an empty list of tweets with the specified text", () => {

@@ -46,8 +46,8 @@ describe("slices", () => {
     ["custom-form", { isNewsletterFormSelected: true, formId: "n" }, "newsletter-form"],
     [
       "video",
-      { contentItem: { title: "Film", structuredContent: { oembed: { url: "https://vimeo.com/1" } } } },
-      'href="https://vimeo.com/1"',
+      { contentItem: { title: "Film", structuredContent: { oembed: { url: "https://vimeo.com/1234567" } } } },
+      'href="https://vimeo.com/1234567"',
     ],
     [
       "album",

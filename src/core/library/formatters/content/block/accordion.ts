@@ -11,16 +11,21 @@ import { textField, writeEach } from "./field.js";
  */
 export const accordionBlock: BlockContent = (value, context) => {
   let first = true;
-  const items = writeEach(member(value, "items") ?? member(value, "accordionItems"), context, (item) => {
-    const title = textField(item, "title");
-    if (title === "") return "";
-    const open = first && isTruthy(member(value, "isExpandedFirstItem")) ? " open" : "";
-    first = false;
-    const summary =
-      `<summary class="accordion-item__click-target"><span class="accordion-item__title">` +
-      `${escapeHtml(title)}</span></summary>`;
-    const description = `<div class="accordion-item__description">${textOf(member(item, "description"))}</div>`;
-    return `<li class="accordion-item"><details${open}>${summary}${description}</details></li>`;
-  });
+  const items = writeEach(
+    member(value, "items") ?? member(value, "accordionItems"),
+    context,
+    (item) => {
+      const title = textField(item, "title");
+      if (title === "") return "";
+      const open = first && isTruthy(member(value, "isExpandedFirstItem")) ? " open" : "";
+      first = false;
+      const summary =
+        `<summary class="accordion-item__click-target"><span class="accordion-item__title">` +
+        `${escapeHtml(title)}</span></summary>`;
+      const description = `<div class="accordion-item__description">${textOf(member(item, "description"))}</div>`;
+      return `<li class="accordion-item"><details${open}>${summary}${description}</details></li>`;
+    },
+    'items of the accordion need a "title"',
+  );
   return items === "" ? "" : `<ul class="accordion-items-container">${items}</ul>`;
 };

@@ -52,14 +52,28 @@ export const calendarBlock: BlockContent = (value, context) => {
 
 function eventsByDay(value: Value, context: RenderContext): ReadonlyMap<string, readonly string[]> {
   const events = new Map<string, string[]>();
-  for (const item of listOf(member(value, "items")) as readonly Value[]) {
-    const date = localDay(member(item, "startDate"), context);
+  const items = listOf(member(value, "items")) as readonly Value[];
+  const valid = items.filter(
+    (item) => localDay(member(item, "startDate"), context) !== undefined && textField(item, "title") !== "",
+  );
+  if (valid.length < items.length) {
+    const message = `events of the calendar need a "title" and a "startDate"; ${items.length - valid.length} without`;
+    context.report("formatter-failure", `${message} are not shown`);
+  }
+  for (const item of valid.sort(byStart)) {
+    const date = localDay(member(item, "startDate"), context) ?? "";
     const title = textField(item, "title");
-    if (date === undefined || title === "") continue;
     const url = safeAddress(textField(item, "fullUrl"));
     const text = escapeHtml(title);
     const link = url === "" ? text : `<a class="item-link" ${attribute("href", url)}>${text}</a>`;
-    events.set(date, [...(events.get(date) ?? []), `<li class="item">${link}</li>`]);
+    const written = `<li class="item">${link}</li>`;
+    const others = events.get(date);
+    if (others === undefined) events.set(date, [written]);
+    else others.push(written);
   }
   return events;
+}
+
+function byStart(a: Value, b: Value): number {
+  return Number(member(a, "startDate")) - Number(member(b, "startDate"));
 }

@@ -18,12 +18,31 @@ export function textElement(tag: string, className: string, text: string): strin
   return text === "" ? "" : `<${tag} class="${className}">${escapeHtml(text)}</${tag}>`;
 }
 
-/** Writes the members of a list in order until the output limit is exceeded. */
-export function writeEach(list: Value, context: RenderContext, write: (member: Value) => string): string {
+/**
+ * Writes the members of a list in order until the output limit is exceeded. Reports how many show nothing, unless none
+ * shows anything, which the block reports.
+ *
+ * @param needs what every member needs, such as `items of the accordion need a "title"`
+ */
+export function writeEach(
+  list: Value,
+  context: RenderContext,
+  write: (member: Value) => string,
+  needs?: string,
+): string {
   let result = "";
-  for (const member of listOf(list)) {
-    result += write(member as Value);
+  let empty = 0;
+  for (const item of listOf(list)) {
+    const html = write(item as Value);
+    if (html === "") empty++;
+    result += html;
     if (result.length > context.maxLength) break;
+  }
+  if (needs !== undefined && empty > 0 && result !== "") {
+    context.report(
+      "formatter-failure",
+      `${needs}; ${empty} without it ${empty === 1 ? "is" : "are"} not shown`,
+    );
   }
   return result;
 }

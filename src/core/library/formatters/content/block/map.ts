@@ -1,4 +1,4 @@
-import { mapPage } from "../../../../../model/content/location.js";
+import { invalidLocation, mapPage } from "../../../../../model/content/location.js";
 import { textOf } from "../../../../../model/json.js";
 import { readMap } from "../../../../../model/media/map.js";
 import { mapTexts } from "../../../../../model/media/texts.js";
@@ -15,6 +15,9 @@ export const mapBlock: BlockContent = (value, context) => {
   const location = member(value, "location");
   const lines = LINES.map((name) => textOf(member(location, name)).trim()).filter((line) => line !== "");
   const address = lines.map(escapeHtml).join("<br>");
+  for (const name of invalidLocation(location)) {
+    context.report("formatter-failure", `the map's "${name}" is invalid and is ignored`);
+  }
   const page = mapPage(location);
   if (page === undefined) return address === "" ? "" : `<address>${address}</address>`;
   const link = `<address><a ${attribute("href", page)} rel="noopener">${address || mapTexts.label}</a></address>`;

@@ -17,14 +17,19 @@ export const menuBlock: BlockContent = (value, context) => {
 };
 
 function menuSection(section: Value, context: RenderContext): string {
-  const items = writeEach(member(section, "items"), context, (item) => {
-    const title = textField(item, "title");
-    if (title === "") return "";
-    const description = textElement("div", "menu-item-description", textField(item, "description"));
-    const itemPrice = textField(item, "price");
-    const prices = itemPrice === "" ? variantPrices(item, context) : priceOf("", itemPrice);
-    return `<li class="menu-item"><div class="menu-item-title">${escapeHtml(title)}</div>${description}${prices}</li>`;
-  });
+  const items = writeEach(
+    member(section, "items"),
+    context,
+    (item) => {
+      const title = textField(item, "title");
+      if (title === "") return "";
+      const description = textElement("div", "menu-item-description", textField(item, "description"));
+      const itemPrice = textField(item, "price");
+      const prices = itemPrice === "" ? variantPrices(item, context) : priceOf("", itemPrice);
+      return `<li class="menu-item"><div class="menu-item-title">${escapeHtml(title)}</div>${description}${prices}</li>`;
+    },
+    'items of a menu need a "title"',
+  );
   const title = textElement("h3", "menu-section-title", textField(section, "title"));
   const description = textElement("p", "menu-section-description", textField(section, "description"));
   return items === ""

@@ -8,18 +8,23 @@ import { textElement, textField, writeEach } from "./field.js";
 
 /** Pricing plans: `{plans: [{title, price, interval, description, features, buttonText, clickthroughUrl}]}`. */
 export const pricingPlanBlock: BlockContent = (value, context) => {
-  const plans = writeEach(member(value, "plans"), context, (plan) => {
-    const title = textField(plan, "title", "name");
-    if (title === "") return "";
-    const price = textField(plan, "price");
-    const interval = textElement("span", "pricing-plan-interval", textField(plan, "interval"));
-    const cost = price === "" ? "" : `<p class="pricing-plan-price">${escapeHtml(price)} ${interval}</p>`;
-    const description = textElement("p", "pricing-plan-description", textField(plan, "description"));
-    return (
-      `<li class="pricing-plan"><h3 class="pricing-plan-title">${escapeHtml(title)}` +
-      `</h3>${cost}${description}${featureList(plan)}${button(plan)}</li>`
-    );
-  });
+  const plans = writeEach(
+    member(value, "plans"),
+    context,
+    (plan) => {
+      const title = textField(plan, "title", "name");
+      if (title === "") return "";
+      const price = textField(plan, "price");
+      const interval = textElement("span", "pricing-plan-interval", textField(plan, "interval"));
+      const cost = price === "" ? "" : `<p class="pricing-plan-price">${escapeHtml(price)} ${interval}</p>`;
+      const description = textElement("p", "pricing-plan-description", textField(plan, "description"));
+      return (
+        `<li class="pricing-plan"><h3 class="pricing-plan-title">${escapeHtml(title)}` +
+        `</h3>${cost}${description}${featureList(plan)}${button(plan)}</li>`
+      );
+    },
+    'pricing plans need a "title"',
+  );
   return plans === "" ? "" : `<ul class="pricing-plans">${plans}</ul>`;
 };
 

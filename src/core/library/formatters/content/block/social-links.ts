@@ -36,7 +36,12 @@ export const socialIconsSlice: BlockContent = (value, context) => socialLinks(va
 function socialLinks(value: Value, context: RenderContext, hasDefaults: boolean): string {
   const ownAccounts = member(value, "accounts") ?? member(value, "socialAccounts");
   const accounts: Value = ownAccounts ?? follow(context.resolve(["website"]), ACCOUNTS.slice(1));
-  const links = writeEach(accounts, context, socialLink);
+  const links = writeEach(
+    accounts,
+    context,
+    socialLink,
+    'social accounts need a "serviceName" and a "profileUrl"',
+  );
   if (links === "") return "";
   let classes = "sqs-svg-icon--outer social-account-links-v2-block";
   for (const [option, prefix, choices] of OPTIONS) {

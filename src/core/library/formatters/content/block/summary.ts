@@ -15,12 +15,17 @@ import { picture } from "./picture.js";
 const DESIGNS = ["wall", "carousel", "list", "grid"] as const;
 
 /**
- * A summary of a collection: `{items, design, headerText, showTitle, showThumbnail, showExcerpt, primaryMetadata}`. The
- * host resolves the items. Sites arrange the four designs by their classes.
+ * A summary of a collection: `{items, design, headerText, showTitle, showThumbnail, showExcerpt, showMetadata}`. The host
+ * resolves the items. Sites arrange the four designs by their classes.
  */
 export const summaryBlock: BlockContent = (value, context) => {
   const name = designOf("summary", DESIGNS, member(value, "design")) ?? "wall";
-  const items = writeEach(member(value, "items"), context, (item) => summaryItem(value, item, context));
+  const items = writeEach(
+    member(value, "items"),
+    context,
+    (item) => summaryItem(value, item, context),
+    'items of the summary need a "title" or a "fullUrl"',
+  );
   if (items === "") return "";
   const header = textElement("h2", "summary-heading", textField(value, "headerText"));
   return (

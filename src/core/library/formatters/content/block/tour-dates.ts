@@ -9,27 +9,32 @@ import { localDate } from "./local-date.js";
 
 /** Concerts: `{artist, events: [{date, venue, city, country, url, soldOut}]}`; `date` in milliseconds since 1970. */
 export const tourDatesBlock: BlockContent = (value, context) => {
-  const events = writeEach(member(value, "events") ?? member(value, "tourDates"), context, (event) => {
-    const at = localDate(member(event, "date") ?? member(event, "startDate"), "medium", context);
-    const venue = textField(event, "venue", "title");
-    if (at === undefined || venue === "") return "";
-    const date = `<time class="tour-date" datetime="${at.day}">${escapeHtml(at.text)}</time>`;
-    const place = [textField(event, "city"), textField(event, "country")]
-      .filter((part) => part !== "")
-      .join(", ");
-    const url = safeAddress(textField(event, "url", "ticketUrl"));
-    const label = `Tickets: ${venue}, ${at.text}`;
-    const tickets = isTruthy(member(event, "soldOut"))
-      ? '<span class="tour-sold-out">Sold out</span>'
-      : url === ""
-        ? ""
-        : `<a class="tour-tickets" ${attribute("href", url)} rel="noopener" ` +
-          `${attribute("aria-label", label)}>Tickets</a>`;
-    return (
-      `<li class="tour-event">${date}<span class="tour-venue">${escapeHtml(venue)}` +
-      `</span>${textElement("span", "tour-place", place)}${tickets}</li>`
-    );
-  });
+  const events = writeEach(
+    member(value, "events") ?? member(value, "tourDates"),
+    context,
+    (event) => {
+      const at = localDate(member(event, "date") ?? member(event, "startDate"), "medium", context);
+      const venue = textField(event, "venue", "title");
+      if (at === undefined || venue === "") return "";
+      const date = `<time class="tour-date" datetime="${at.day}">${escapeHtml(at.text)}</time>`;
+      const place = [textField(event, "city"), textField(event, "country")]
+        .filter((part) => part !== "")
+        .join(", ");
+      const url = safeAddress(textField(event, "url", "ticketUrl"));
+      const label = `Tickets: ${venue}, ${at.text}`;
+      const tickets = isTruthy(member(event, "soldOut"))
+        ? '<span class="tour-sold-out">Sold out</span>'
+        : url === ""
+          ? ""
+          : `<a class="tour-tickets" ${attribute("href", url)} rel="noopener" ` +
+            `${attribute("aria-label", label)}>Tickets</a>`;
+      return (
+        `<li class="tour-event">${date}<span class="tour-venue">${escapeHtml(venue)}` +
+        `</span>${textElement("span", "tour-place", place)}${tickets}</li>`
+      );
+    },
+    'tour dates need a "date" and a "venue"',
+  );
   const none = '<p class="tour-empty">No dates at the moment.</p>';
   return events === "" ? none : `<ol class="tour-events">${events}</ol>`;
 };

@@ -15,14 +15,19 @@ import { localDate } from "./local-date.js";
 export const twitterBlock: BlockContent = (value, context) => {
   const toDate = (time: number) => localDate(time, "long", context)?.text ?? "";
   const list = member(value, "tweets");
-  const written = writeEach(list, context, (tweet) => {
-    const text = toHtml(textOf(member(tweet, "text")));
-    if (text === "") return "";
-    const user = escapeHtml(textOf(member(tweet, "userName")));
-    const url = safeAddress(textOf(member(tweet, "url")));
-    const by = url === "" || user === "" ? user : `<a ${attribute("href", url)}>${user}</a>`;
-    return `<li class="tweet"><blockquote><p>${text}</p></blockquote>${by === "" ? "" : `<p>${by}</p>`}</li>`;
-  });
+  const written = writeEach(
+    list,
+    context,
+    (tweet) => {
+      const text = toHtml(textOf(member(tweet, "text")));
+      if (text === "") return "";
+      const user = escapeHtml(textOf(member(tweet, "userName")));
+      const url = safeAddress(textOf(member(tweet, "url")));
+      const by = url === "" || user === "" ? user : `<a ${attribute("href", url)}>${user}</a>`;
+      return `<li class="tweet"><blockquote><p>${text}</p></blockquote>${by === "" ? "" : `<p>${by}</p>`}</li>`;
+    },
+    'tweets need a "text"',
+  );
   if (written === "") {
     context.report("formatter-failure", "Could not find any tweets matching the given class name.");
     return "";

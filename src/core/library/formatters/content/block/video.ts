@@ -30,7 +30,14 @@ export const videoBlock: BlockContent = (value, context) => {
     );
   }
   const link = staticVideo(value, page, context);
-  return video === undefined ? link : context.island("video", () => videoProps(value, video), link);
+  if (video === undefined) {
+    context.report(
+      "formatter-failure",
+      "the video is no file and of no allowed provider, so a link leads to it",
+    );
+    return link;
+  }
+  return context.island("video", () => videoProps(value, video), link);
 };
 
 /** Returns the props of the island `video`. */

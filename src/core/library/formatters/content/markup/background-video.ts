@@ -1,9 +1,12 @@
 import { read, textOf } from "../../../../../model/json.js";
-import { readBackgroundVideo } from "../../../../../model/media/background-video.js";
+import {
+  invalidBackgroundOptions,
+  readBackgroundVideo,
+} from "../../../../../model/media/background-video.js";
 import { pictureSrcset, readPicture } from "../../../../../model/media/picture.js";
 import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
-import type { Value } from "../../../../values/value.js";
+import { isObject, type Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
 import { openTag } from "./form/open-tag.js";
 
@@ -38,14 +41,23 @@ export function backgroundVideo(item: Value, context: RenderContext, place: Back
     if (problem !== "") context.report("formatter-failure", problem);
     return image === "" ? "" : `<div class="${PLACES[place].imageAlone}">${image}</div>`;
   }
+  const invalid: readonly string[] = isObject(item) ? invalidBackgroundOptions(item) : [];
+  for (const name of invalid) {
+    context.report(
+      "formatter-failure",
+      `the background video option "${name}" is invalid; its default applies`,
+    );
+  }
+  const setting = (name: string, otherwise: string): string =>
+    invalid.includes(name) ? otherwise : textOf(member(item, name)) || otherwise;
   const flips = ["flipX", "flipY"].filter((name) => isTruthy(member(item, name)));
   const classes = [PLACES[place].video, ...flips.map((name) => (name === "flipX" ? "flip-x" : "flip-y"))];
   const start = openTag("div", {
     class: classes.join(" "),
     "data-config-url": url,
-    "data-config-playback-speed": setting(item, "playbackSpeed", "1"),
-    "data-config-filter": setting(item, "filter", "1"),
-    "data-config-filter-strength": setting(item, "filterStrength", "50"),
+    "data-config-playback-speed": setting("playbackSpeed", "1"),
+    "data-config-filter": setting("filter", "1"),
+    "data-config-filter-strength": setting("filterStrength", "50"),
     "data-config-custom-fallback-image": image !== "" && "true",
   });
   return `${start}${image}<div id="player"></div></div>`;
@@ -76,8 +88,4 @@ function poster(item: Value): string {
     height: image.width > 0 && `${image.height}`,
     "data-image-focal-point": `${image.focalPoint.x},${image.focalPoint.y}`,
   });
-}
-
-function setting(item: Value, name: string, otherwise: string): string {
-  return textOf(member(item, name)) || otherwise;
 }
