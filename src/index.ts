@@ -1,13 +1,15 @@
 import { type ExampleFailure, failedExamples } from "./core/compile/check-examples.js";
 import { Engine } from "./core/compile/engine.js";
-import { type EngineOptions, requireOptions } from "./core/compile/engine-options.js";
+import { type EngineOptions, requireEngineOptions } from "./core/compile/engine-options.js";
+import { kindOf } from "./core/diagnostics/require-options.js";
 import type { FormatterDefinition, PredicateDefinition } from "./core/library/define.js";
 import { installedLocales } from "./store/locale-packs.js";
 
 export type { CompileOptions, Engine } from "./core/compile/engine.js";
 export type { EngineOptions } from "./core/compile/engine-options.js";
 export type { Partials } from "./core/compile/link.js";
-export type { RenderOptions, RenderResult, RenderStats, Template } from "./core/compile/template.js";
+export type { RenderOptions } from "./core/compile/render-options.js";
+export type { RenderResult, RenderStats, Template } from "./core/compile/template.js";
 export type { Diagnostic, Severity } from "./core/diagnostics/diagnostic.js";
 export type { RenderContext } from "./core/library/context.js";
 export {
@@ -48,12 +50,16 @@ export function checkFormatters(
   definitions: readonly (FormatterDefinition | PredicateDefinition)[],
   options: EngineOptions = {},
 ): readonly ExampleFailure[] {
-  type Definition = FormatterDefinition | PredicateDefinition;
-  const isPredicate = (one: Definition): one is PredicateDefinition => String(one?.name).endsWith("?");
-  const isFormatter = (one: Definition): one is FormatterDefinition => !isPredicate(one);
+  if (!Array.isArray(definitions)) {
+    throw new TypeError(`checkFormatters(): the definitions must be an array, not ${kindOf(definitions)}.`);
+  }
+  requireEngineOptions(options);
   const engine = createEngine({
     ...options,
-    formatters: [...(options.formatters ?? []), ...definitions.filter(isFormatter)],
+    formatters: [
+      ...(options.formatters ?? []),
+      ...definitions.filter((definition) => !isPredicate(definition)),
+    ],
     predicates: [...(options.predicates ?? []), ...definitions.filter(isPredicate)],
   });
   return failedExamples(engine, definitions);
@@ -65,14 +71,19 @@ export function checkFormatters(
  * definition.
  */
 export function createEngine(options: EngineOptions = {}): Engine {
-  // Spreading would hide null.
-  requireOptions(options);
+  requireEngineOptions(options);
   return new Engine({
-    locales: installedLocales(),
-    clock: Date.now,
-    stopwatch,
     ...options,
+    locales: options.locales ?? installedLocales(),
+    clock: options.clock ?? Date.now,
+    stopwatch: options.stopwatch ?? stopwatch,
   });
+}
+
+function isPredicate(
+  definition: FormatterDefinition | PredicateDefinition,
+): definition is PredicateDefinition {
+  return String(definition?.name).endsWith("?");
 }
 
 function stopwatch(): () => number {

@@ -1,15 +1,21 @@
-/** Returns the URL of a service without a trailing slash. Throws a `TypeError` for an invalid value. */
+/**
+ * Returns the URL of a service without a trailing slash. On a page, it may also be a path, which fetch resolves against
+ * the page. Throws a TypeError for any other value.
+ */
 export function address(url: unknown): string {
-  if (typeof url === "string" && isUsable(url)) return url.replace(/\/$/, "");
-  throw new TypeError(`url: must be a URL such as "http://127.0.0.1:4000", and is ${JSON.stringify(url)}`);
+  const mistake = mistakeIn(url);
+  if (mistake === undefined) return (url as string).replace(/\/$/, "");
+  throw new TypeError(`PlatenClient: the option "url" ${mistake}, and is ${JSON.stringify(url)}.`);
 }
 
-/** Relative addresses are left to fetch, which on a page resolves them against the page's host. */
-function isUsable(url: string): boolean {
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
-  if (scheme === undefined) return true;
-  if ((scheme !== "http" && scheme !== "https") || !URL.canParse(url)) return false;
-  // fetch rejects credentials in URLs, and paths are appended to the URL.
+function mistakeIn(url: unknown): string | undefined {
+  const isPath = typeof url === "string" && /^(?:\/(?!\/)|$)/.test(url);
+  if (isPath && "location" in globalThis) return undefined;
+  if (typeof url !== "string" || !/^https?:\/\//i.test(url) || !URL.canParse(url)) {
+    return 'must be a URL with its scheme, such as "http://127.0.0.1:4000"';
+  }
   const { username, password, search, hash } = new URL(url);
-  return `${username}${password}${search}${hash}` === "";
+  // fetch rejects credentials in URLs, and paths are appended to the URL.
+  if (`${username}${password}` !== "") return 'must not contain credentials: use "token"';
+  return `${search}${hash}` === "" ? undefined : "must not contain a query or a fragment";
 }

@@ -1,7 +1,8 @@
 import { readLines, writeLines } from "./ndjson.js";
 import { PendingInputs } from "./pending-inputs.js";
 import { type PlatenError, refusedError } from "./platen-error.js";
-import { named } from "./registration.js";
+import { requestJson } from "./registration.js";
+import { requireInputs } from "./requirements.js";
 import { isOutcome } from "./response-forms.js";
 import { type Call, jsonObject, type Transport } from "./transport.js";
 import type { BatchInput, BatchOutcome, CallOptions, ProblemDocument } from "./types.js";
@@ -30,6 +31,8 @@ export async function* sendBatch(
   inputs: Iterable<BatchInput> | AsyncIterable<BatchInput>,
   { signal }: CallOptions,
 ): AsyncGenerator<BatchedOutcome, void, undefined> {
+  requireInputs(inputs);
+  signal?.throwIfAborted();
   const pending = new PendingInputs(inputs);
   const attempts = transport.attempts();
   try {
@@ -49,6 +52,7 @@ export async function* sendBatch(
   }
 }
 
+/** Sends the inputs without an outcome in one request and yields their outcomes. */
 async function* sendOnce(
   transport: Transport,
   pending: PendingInputs,
@@ -57,7 +61,7 @@ async function* sendOnce(
   const over = new AbortController();
   async function* lines(): AsyncGenerator<string, void, undefined> {
     try {
-      for await (const input of pending.from(over.signal)) yield JSON.stringify(await named(input));
+      for await (const input of pending.from(over.signal)) yield await requestJson(input);
     } catch (error) {
       // fetch would replace the error with its own.
       over.abort(error);

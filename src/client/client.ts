@@ -1,7 +1,8 @@
 import { isRetryable } from "./attempts.js";
 import { BATCH_CALL, sendBatch } from "./batch.js";
 import { limitedError, PlatenError, refusedError } from "./platen-error.js";
-import { named, register, registering } from "./registration.js";
+import { register, registering, requestJson } from "./registration.js";
+import { requireCallOptions, requireRenderOptions } from "./requirements.js";
 import { isOutcome, isRendered } from "./response-forms.js";
 import { type Call, Transport, type TransportOptions } from "./transport.js";
 import type {
@@ -22,6 +23,7 @@ const NOT_REGISTERED = /^(?:template|data)-not-registered$/;
 export class PlatenClient {
   readonly #transport: Transport;
 
+  /** Throws a TypeError for an unknown option, and for one whose value is not valid. */
   constructor(options: TransportOptions) {
     this.#transport = new Transport(options);
   }
@@ -31,6 +33,7 @@ export class PlatenClient {
    * `allowPartial` is set.
    */
   async render(input: RenderInput, options: RenderOptions = {}): Promise<Rendered> {
+    requireRenderOptions("render", options);
     const rendered = await registering(this.#transport, input, options, async () =>
       this.#transport.json(await renderCall(input, "application/json", options), isRendered),
     );
@@ -45,6 +48,7 @@ export class PlatenClient {
    * Throws like `render`.
    */
   async renderStream(input: RenderInput, options: RenderOptions = {}): Promise<RenderedStream> {
+    requireRenderOptions("renderStream", options);
     const response = await registering(this.#transport, input, options, async () =>
       this.#transport.call(await renderCall(input, "text/html", options)),
     );
@@ -78,6 +82,7 @@ export class PlatenClient {
     inputs: Iterable<BatchInput> | AsyncIterable<BatchInput>,
     options: CallOptions = {},
   ): AsyncGenerator<BatchOutcome, void, undefined> {
+    requireCallOptions("batch", options);
     for await (const { input, outcome } of sendBatch(this.#transport, inputs, options)) {
       yield withLimit(
         input === undefined ? outcome : await this.#completed(input, identified(outcome, input), options),
@@ -85,18 +90,24 @@ export class PlatenClient {
     }
   }
 
-  /** Registers a bundle ahead of time. Renders that use it also do so automatically. */
+  /**
+   * Registers a bundle ahead of time and resolves to its id and the diagnostics of its template. Renders that use the
+   * bundle also register it automatically.
+   */
   async registerTemplate(
     bundle: TemplateBundle,
     options: CallOptions = {},
   ): Promise<{ readonly id: string; readonly diagnostics: readonly Diagnostic[] }> {
+    requireCallOptions("registerTemplate", options);
     const { id, diagnostics = [] } = await register(this.#transport, "templates", bundle, options);
     return { id, diagnostics };
   }
 
-  /** Registers data ahead of time. Renders that use it also do so automatically. */
+  /** Registers data ahead of time and resolves to its id. Renders that use the data also register it automatically. */
   async registerData(base: Readonly<Record<string, unknown>>, options: CallOptions = {}): Promise<string> {
-    return (await register(this.#transport, "data", base, options)).id;
+    requireCallOptions("registerData", options);
+    const { id } = await register(this.#transport, "data", base, options);
+    return id;
   }
 
   /** Repeats an input in its own batch if a registration was missing or the service was overloaded. */
@@ -105,7 +116,7 @@ export class PlatenClient {
     if (isFinal(outcome) || (isRetryableOutcome(outcome) && !this.#transport.repeats)) return outcome;
     try {
       return await registering(this.#transport, input, options, async () => {
-        const body = JSON.stringify(await named(input));
+        const body = await requestJson(input);
         return this.#transport.json({ ...BATCH_CALL, body, signal }, isOutcome, repeatable);
       });
     } catch (error) {
@@ -156,7 +167,7 @@ async function renderCall(input: RenderInput, accept: string, { signal }: CallOp
     path: "/render",
     type: "application/json",
     accept,
-    body: JSON.stringify(await named(input)),
+    body: await requestJson(input),
     signal,
   };
 }

@@ -1,10 +1,16 @@
+import { jsonOf, requireObject } from "./requirements.js";
+
 const ids = new WeakMap<object, Promise<string>>();
 
-/** Returns the id of a registered bundle or of data: the SHA-256 of its JSON. Hashes each object once. */
-export function contentId(value: object): Promise<string> {
-  const found = ids.get(value) ?? digest(JSON.stringify(value));
-  ids.set(value, found);
-  return found;
+/**
+ * Resolves to the id of a registered bundle or of data: the SHA-256 of its JSON, as hexadecimal digits. Hashes each
+ * object once. Rejects with a TypeError if `value` is not an object.
+ */
+export async function contentId(value: object): Promise<string> {
+  requireObject("A bundle or registered data", value);
+  const id = ids.get(value) ?? digest(jsonOf("The bundle or data", value));
+  ids.set(value, id);
+  return id;
 }
 
 async function digest(json: string): Promise<string> {

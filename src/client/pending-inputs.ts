@@ -36,11 +36,12 @@ export class PendingInputs {
   /** Yields all inputs without an outcome, then further ones from the source, until the signal aborts. */
   async *from(signal: AbortSignal): AsyncGenerator<BatchInput, void, undefined> {
     for (let next = this.#completed; ; ) {
-      const input = this.#pending[next - this.#completed];
+      const index = next - this.#completed;
       if (signal.aborted) return;
-      if (input !== undefined) {
+      // An input may be undefined, by mistake of the caller.
+      if (index < this.#pending.length) {
         next++;
-        yield input;
+        yield this.#pending[index] as BatchInput;
         if (next % INPUTS_PER_TURN === 0) await turn();
       } else if (this.#ended) return;
       else await this.#read();

@@ -1,19 +1,24 @@
 import { contentId } from "./content-id.js";
 import { PlatenError } from "./platen-error.js";
+import { jsonOf, requireInput } from "./requirements.js";
 import { isRegistered } from "./response-forms.js";
 import type { Transport } from "./transport.js";
 import type { BatchInput, CallOptions, Diagnostic, RenderInput, TemplateBundle } from "./types.js";
 
 const JSON_TYPE = "application/json";
 
-/** Returns the request as it is sent: bundles and bases are replaced with their hashes. */
-export async function named(input: RenderInput | BatchInput): Promise<object> {
+/**
+ * Returns the JSON of a request: bundles and bases are replaced with their hashes. Throws a TypeError for an input that
+ * cannot be sent.
+ */
+export async function requestJson(input: RenderInput | BatchInput): Promise<string> {
+  requireInput(input);
   const { bundle, base, ...rest } = input;
-  return {
+  return jsonOf("The input of a render", {
     ...rest,
     ...(bundle === undefined ? {} : { templateId: await contentId(bundle) }),
     ...(base === undefined ? {} : { baseId: await contentId(base) }),
-  };
+  });
 }
 
 interface Registered {
@@ -22,6 +27,7 @@ interface Registered {
   readonly diagnostics?: readonly Diagnostic[];
 }
 
+/** Sends a bundle or data to the service. Throws a TypeError if `value` is not an object. */
 export async function register(
   transport: Transport,
   kind: "templates" | "data",
@@ -44,10 +50,12 @@ const MAX_REGISTRATIONS = 8;
 /** Runs `work` and repeats it after registering what the service is missing. */
 export async function registering<T>(
   transport: Transport,
-  { bundle, base }: RenderInput | BatchInput,
+  input: RenderInput | BatchInput,
   options: CallOptions,
   work: () => Promise<T>,
 ): Promise<T> {
+  requireInput(input);
+  const { bundle, base } = input;
   const missing = new Map<string, () => Promise<unknown>>();
   const sent = new Map<string, number>();
   if (bundle !== undefined) {

@@ -1,3 +1,4 @@
+import { type OptionCheck, optionTypes, requireOptions } from "../core/diagnostics/require-options.js";
 import { address } from "./address.js";
 import { Attempts, type Sleep } from "./attempts.js";
 import { lossOf } from "./connection-loss.js";
@@ -5,9 +6,12 @@ import { type PlatenError, refusedError, unreachableError } from "./platen-error
 import { isProblem } from "./response-forms.js";
 import type { ProblemDocument } from "./types.js";
 
+const DEFAULT_RETRIES = 4;
+
 export interface TransportOptions {
   /** The URL of the service: "http://127.0.0.1:4000". */
   readonly url: string;
+  /** The bearer token, for a service that requires one. */
   readonly token?: string | undefined;
   /** Defaults to the global fetch. */
   readonly fetch?: typeof fetch | undefined;
@@ -18,6 +22,22 @@ export interface TransportOptions {
   readonly retries?: number | undefined;
   /** Waits for a number of milliseconds. Rejects when the signal aborts. */
   readonly sleep?: Sleep | undefined;
+}
+
+const OPTIONS: Readonly<Record<keyof TransportOptions, OptionCheck>> = {
+  url: optionTypes.string,
+  token: [isToken, "a string of printable ASCII characters without spaces"],
+  fetch: optionTypes.function,
+  retries: [isCount, "a non-negative integer"],
+  sleep: optionTypes.function,
+};
+
+function isToken(value: unknown): boolean {
+  return typeof value === "string" && /^[\x21-\x7e]+$/.test(value);
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= 0;
 }
 
 export interface Call {
@@ -37,10 +57,12 @@ export class Transport {
   readonly #address: string;
   readonly #retries: number;
 
+  /** Throws a TypeError for an unknown option, and for one whose value is not valid. */
   constructor(options: TransportOptions) {
+    requireOptions("PlatenClient", options, OPTIONS);
     this.#options = options;
     this.#address = address(options.url);
-    this.#retries = repetitions(options.retries);
+    this.#retries = options.retries ?? DEFAULT_RETRIES;
   }
 
   /** Sends a call, with repetitions, and returns the response. Throws a `PlatenError` if it is not successful. */
@@ -69,6 +91,7 @@ export class Transport {
 
   /** Like `call`, but never repeats. */
   async once(call: Call): Promise<Response> {
+    call.signal?.throwIfAborted();
     const response = await this.connected(call, () => this.#send(call));
     if (!response.ok) {
       const problem = await this.connected(call, () => problemOf(response));
@@ -147,11 +170,4 @@ export function jsonObject(json: string): object | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Throws for a number that would mean endless repetitions or none. */
-function repetitions(retries: unknown = 4): number {
-  if (typeof retries !== "number") throw new TypeError("retries: must be a number");
-  if (Number.isInteger(retries) && retries >= 0) return retries;
-  throw new RangeError(`retries: must be a non-negative integer, and is ${retries}`);
 }

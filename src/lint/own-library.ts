@@ -101,6 +101,7 @@ const ruleSchema = z.strictObject(
     explanation: z.string(MUST_BE_STRING),
     examples: z.strictObject({ bad: strings, good: strings }, "must be an object with bad and good"),
     needs: z.enum(["data", "project"], "must be data or project").optional(),
+    usesData: z.boolean("must be true or false").optional(),
     options: z
       .strictObject(
         { defaults: z.unknown(), schema: functionSchema },

@@ -107,7 +107,11 @@ export interface Rule extends Omit<RuleDefinition<unknown>, "create" | "options"
   readonly create: (context: RuleContext, options: unknown) => Handlers;
 }
 
+/** Throws a TypeError if `create` is missing. The other fields are checked where the rule is used. */
 export function defineRule<Options = undefined>(definition: RuleDefinition<Options>): Rule {
+  if (typeof definition?.create !== "function") {
+    throw new TypeError('defineRule(): the field "create" must be a function.');
+  }
   const { options, create, ...rest } = definition;
   const rule = {
     ...rest,

@@ -135,20 +135,6 @@ describe("a client", () => {
   });
 });
 
-test.each([
-  [Number.NaN, RangeError],
-  [-1, RangeError],
-  [1.5, RangeError],
-  [Number.POSITIVE_INFINITY, RangeError],
-  ["3", TypeError],
-  [null, TypeError],
-  [{}, TypeError],
-])("rejects %s as a number of retries", (retries, kind) => {
-  const make = () => new PlatenClient({ url: "http://127.0.0.1:1", retries: retries as never });
-  expect(make).toThrow(kind);
-  expect(make).toThrow("retries: must be a");
-});
-
 describe("a response that does not come from the service", () => {
   test.each([
     [502, "text/html", "<h1>Bad gateway</h1>"],

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { PlatenClient, PlatenError } from "../../src/client/index.js";
 
 /** A server that does not listen yet, and its address. */
@@ -61,20 +61,44 @@ describe("a service that does not listen", () => {
   });
 });
 
-test.each([
-  "localhost:4000",
-  "http://platen.example:port",
-  "ftp://platen.example",
-  "http://a:b@platen.example",
-  "http://platen.example/?a=b",
-  undefined,
-])("rejects %s as the URL of a service", (url) => {
-  expect(() => new PlatenClient({ url: url as string })).toThrow(/^url: must be a URL such as/);
+const WITHOUT_SCHEME = 'must be a URL with its scheme, such as "http://127.0.0.1:4000"';
+
+test.each<[unknown, string]>([
+  ["localhost:4000", WITHOUT_SCHEME],
+  ["127.0.0.1:4000", WITHOUT_SCHEME],
+  ["platen.example", WITHOUT_SCHEME],
+  ["//platen.example", WITHOUT_SCHEME],
+  ["http://platen.example:port", WITHOUT_SCHEME],
+  ["ftp://platen.example", WITHOUT_SCHEME],
+  ["/platen", WITHOUT_SCHEME],
+  ["", WITHOUT_SCHEME],
+  [undefined, WITHOUT_SCHEME],
+  ["http://a:b@platen.example", 'must not contain credentials: use "token"'],
+  ["http://platen.example/?a=b", "must not contain a query or a fragment"],
+])("rejects %j as the URL of a service", (url, mistake) => {
+  const message = `PlatenClient: the option "url" ${mistake}, and is ${JSON.stringify(url)}.`;
+  expect(() => new PlatenClient({ url: url as string })).toThrow(new TypeError(message));
 });
 
-test("an address that only a page can resolve is an error of the caller, not a lost connection", async () => {
-  let waits = 0;
-  const client = new PlatenClient({ url: "/platen", sleep: async () => void waits++ });
-  await expect(client.render({ template: "x" })).rejects.toThrow(TypeError);
-  expect(waits).toBe(0);
+describe("on a page", () => {
+  beforeEach(() => void vi.stubGlobal("location", new URL("https://shop.example/page")));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test.each(["", "/platen", "/platen/"])("the path %j is resolved against the page", async (url) => {
+    const addresses: unknown[] = [];
+    const client = new PlatenClient({
+      url,
+      retries: 0,
+      fetch: async (input) => {
+        addresses.push(input);
+        return Response.json({ html: "x" });
+      },
+    });
+    await client.render({ template: "x" });
+    expect(addresses).toEqual([`${url.replace(/\/$/, "")}/render`]);
+  });
+
+  test.each(["platen.example", "//platen.example"])("%j is not a path", (url) => {
+    expect(() => new PlatenClient({ url })).toThrow(WITHOUT_SCHEME);
+  });
 });

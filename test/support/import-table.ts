@@ -38,7 +38,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   browser: ["calls", "islands", "model", "visitor", "react", "react-dom/client"],
   // Messages for validation errors of requests, settings and site manifests.
   validation: ["core/diagnostics", "zod"],
-  client: ["typed:index.ts", "typed:service", "typed:stream"],
+  // The client checks its options as the engine does.
+  client: ["core/diagnostics", "typed:index.ts", "typed:service", "typed:stream"],
   service: [
     "index.ts",
     "core/*",

@@ -1,7 +1,7 @@
-import { nearest } from "../diagnostics/nearest.js";
+import { type OptionCheck, optionTypes, requireOptions } from "../diagnostics/require-options.js";
 import type { FormatterDefinition, PredicateDefinition } from "../library/define.js";
 import type { LocaleSource } from "../library/locale/locale-source.js";
-import { DEFAULT_LIMITS, type LimitOptions } from "../render/limits.js";
+import type { LimitOptions, Limits } from "../render/limits.js";
 import type { Stopwatch } from "../render/time-limit.js";
 
 /** Options of an engine. */
@@ -20,41 +20,37 @@ export interface EngineOptions {
   readonly stopwatch?: Stopwatch;
 }
 
-const OPTIONS: Readonly<Record<keyof EngineOptions, (value: unknown) => string | undefined>> = {
-  formatters: (value) => (Array.isArray(value) ? undefined : "must be an array"),
-  predicates: (value) => (Array.isArray(value) ? undefined : "must be an array"),
-  limits: (value) => (isObject(value) ? undefined : "must be an object"),
-  locales: (value) => (isObject(value) ? undefined : "must be an object"),
-  clock: (value) => (typeof value === "function" ? undefined : "must be a function"),
-  stopwatch: (value) => (typeof value === "function" ? undefined : "must be a function"),
+const OPTIONS: Readonly<Record<keyof EngineOptions, OptionCheck>> = {
+  formatters: optionTypes.array,
+  predicates: optionTypes.array,
+  limits: optionTypes.object,
+  locales: [isLocaleSource, 'an object with the functions "library" and "pack"'],
+  clock: optionTypes.function,
+  stopwatch: optionTypes.function,
+};
+
+const LIMITS: Readonly<Record<keyof Limits, OptionCheck>> = {
+  partialDepth: optionTypes.number,
+  instructions: optionTypes.number,
+  outputLength: optionTypes.number,
+  expressionTokens: optionTypes.number,
+  expressionStringLength: optionTypes.number,
+  milliseconds: optionTypes.number,
 };
 
 /** Throws a TypeError that names an unknown option or limit, or one whose value has the wrong type. */
-export function requireOptions(options: unknown): void {
-  if (!isObject(options)) throw new TypeError("The options of an engine must be an object.");
-  for (const [name, value] of Object.entries(options)) {
-    const check = Object.hasOwn(OPTIONS, name) ? OPTIONS[name as keyof EngineOptions] : undefined;
-    if (check === undefined) throw new TypeError(unknown("option", name, Object.keys(OPTIONS)));
-    const mistake = value === undefined ? undefined : check(value);
-    if (mistake !== undefined) throw new TypeError(`The option "${name}" ${mistake}.`);
-  }
-  for (const [name, value] of Object.entries(options["limits"] ?? {})) {
-    if (!Object.hasOwn(DEFAULT_LIMITS, name)) {
-      throw new TypeError(unknown("limit", name, Object.keys(DEFAULT_LIMITS)));
-    }
-    if (value !== undefined && (typeof value !== "number" || Number.isNaN(value))) {
-      throw new TypeError(`The limit "${name}" must be a number.`);
-    }
-  }
+export function requireEngineOptions(options: EngineOptions): void {
+  requireOptions("createEngine()", options, OPTIONS);
+  requireLimits("createEngine()", options.limits);
 }
 
-function unknown(kind: string, name: string, known: readonly string[]): string {
-  const suggestion = nearest(name, known);
-  const advice =
-    suggestion === undefined ? `Use one of ${known.join(", ")}.` : `Did you mean "${suggestion}"?`;
-  return `An engine has no ${kind} "${name}". ${advice}`;
+/** Throws a TypeError for an unknown limit, and for one that is not a number. `caller` is its subject in the message. */
+export function requireLimits(caller: string, limits: unknown): void {
+  if (limits !== undefined) requireOptions(caller, limits, LIMITS, "limit");
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+function isLocaleSource(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { library, pack } = value as { readonly library?: unknown; readonly pack?: unknown };
+  return typeof library === "function" && typeof pack === "function";
 }

@@ -1,9 +1,10 @@
+import { kindOf, optionTypes, requireOptions } from "../diagnostics/require-options.js";
 import { Locales } from "../library/locale/locales.js";
 import type { Library } from "../library/registry.js";
 import { standardLibrary } from "../library/standard.js";
 import { completeLimits, DEFAULT_LIMITS } from "../render/limits.js";
 import { compileSource } from "./compile.js";
-import { type EngineOptions, requireOptions } from "./engine-options.js";
+import { type EngineOptions, requireEngineOptions } from "./engine-options.js";
 import { type EngineServices, Template } from "./template.js";
 
 export interface CompileOptions {
@@ -17,7 +18,7 @@ export class Engine {
 
   /** Throws a TypeError for a malformed definition, and for options and limits that do not exist. */
   constructor(options: EngineOptions = {}) {
-    requireOptions(options);
+    requireEngineOptions(options);
     const { formatters = [], predicates = [], locales, limits } = options;
     const { clock = () => 0, stopwatch = () => () => 0 } = options;
     const loaded = locales === undefined ? undefined : new Locales(locales);
@@ -36,12 +37,14 @@ export class Engine {
   }
 
   /**
-   * Compiles any string. Errors are in the template's `diagnostics`. Throws a TypeError if `source` is not a string.
+   * Compiles any string. Errors are in the template's `diagnostics`. Throws a TypeError if `source` is not a string, and
+   * for an invalid option.
    */
   compile(source: string, options: CompileOptions = {}): Template {
     if (typeof source !== "string") {
-      throw new TypeError(`compile() takes the source of a template as a string, not ${typeof source}.`);
+      throw new TypeError(`compile(): the source must be a string, not ${kindOf(source)}.`);
     }
+    requireOptions("compile()", options, { name: optionTypes.string });
     return new Template(compileSource(source, options.name, this.#services.library), this.#services);
   }
 }

@@ -3,13 +3,7 @@ import { type Segment, staticHtml } from "../library/fragment.js";
 import type { LocaleChoice } from "../library/locale/locales.js";
 import type { Library } from "../library/registry.js";
 import { findNotJson } from "../render/check-data.js";
-import {
-  completeLimits,
-  type LimitOptions,
-  LimitReached,
-  type Limits,
-  NESTING_LIMIT,
-} from "../render/limits.js";
+import { completeLimits, LimitReached, type Limits, NESTING_LIMIT } from "../render/limits.js";
 import { Runtime } from "../render/runtime.js";
 import { type Stopwatch, timeLimit } from "../render/time-limit.js";
 import { OutputMap } from "../render/trace/output-runs.js";
@@ -19,33 +13,8 @@ import type { Node } from "../syntax/index.js";
 import type { Value } from "../values/value.js";
 import type { CompiledSource } from "./compile.js";
 import { CompiledTemplate } from "./compiled-template.js";
-import { linkInjects, linkPartials, type Partials } from "./link.js";
-
-/** Options of a render. */
-export interface RenderOptions {
-  /** Partials by name, as source or compiled. Compiled sources are cached as long as this object lives. */
-  readonly partials?: Partials;
-  /** Values for `.inject`, by exact path. */
-  readonly injects?: Readonly<Record<string, unknown>>;
-  /** A BCP 47 tag. Without it, output that depends on a locale is empty. */
-  readonly locale?: string | undefined;
-  /** The IANA time zone for dates. `website.timeZone` in the data takes precedence; the default is America/New_York. */
-  readonly timeZone?: string | undefined;
-  /** The current time as milliseconds since 1970 or a Date. Defaults to the engine's clock. */
-  readonly now?: number | Date | undefined;
-  /** Whether to evaluate `.eval`. Defaults to true. */
-  readonly expressions?: boolean | undefined;
-  /** Whether to process `.include`. Defaults to true. */
-  readonly includes?: boolean | undefined;
-  /** Whether to return which tag wrote which part of the page. Defaults to false. */
-  readonly map?: boolean | undefined;
-  /** Whether to return the data paths that the page depends on. Defaults to false. */
-  readonly reads?: boolean | undefined;
-  /** Whether interactive components become islands in `segments`. Defaults to false. */
-  readonly islands?: boolean | undefined;
-  /** Limits that replace the engine's. */
-  readonly limits?: LimitOptions | undefined;
-}
+import { linkInjects, linkPartials } from "./link.js";
+import { type RenderOptions, requireRenderOptions } from "./render-options.js";
 
 export interface RenderStats {
   /** Steps used of the `instructions` limit. */
@@ -115,12 +84,16 @@ export class Template extends CompiledTemplate {
     return this.#diagnostics;
   }
 
-  /** Renders the template. Never throws, whatever the template and the data. */
+  /**
+   * Renders the template. Never throws because of the template or the data. Throws a TypeError for an unknown option,
+   * and for an option of the wrong type.
+   */
   render(data: unknown, options: RenderOptions = {}): RenderResult {
+    requireRenderOptions(options);
     const services = this.#services;
     const limits = completeLimits(options.limits, services.limits);
     const time = timeLimit(limits.milliseconds, services.stopwatch);
-    const tag = typeof options.locale === "string" ? options.locale : undefined;
+    const tag = options.locale;
     const locale = tag === undefined ? undefined : services.locale(tag);
     const hasMap = options.map === true;
     const paths = hasMap || options.reads === true ? this.#paths.take() : undefined;
@@ -130,8 +103,8 @@ export class Template extends CompiledTemplate {
       partial: linkPartials(options.partials, services.library, trace && { hasMap }),
       inject: linkInjects(options.injects),
       localization: locale?.localization,
-      timeZone: typeof options.timeZone === "string" ? options.timeZone : undefined,
-      now: instant(options.now) ?? services.clock(),
+      timeZone: options.timeZone,
+      now: options.now?.valueOf() ?? services.clock(),
       expressions: options.expressions ?? true,
       includes: options.includes ?? true,
       islands: options.islands ?? false,
@@ -188,9 +161,4 @@ function withTrace(result: RenderResult, { log }: Trace, reads: readonly string[
   return reads === undefined
     ? { html, segments, errors, stats, map }
     : { html, segments, errors, stats, map, reads };
-}
-
-function instant(now: number | Date | undefined): number | undefined {
-  if (typeof now === "number") return now;
-  return now instanceof Date ? now.getTime() : undefined;
 }

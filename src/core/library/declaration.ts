@@ -1,3 +1,4 @@
+import { nearest } from "../diagnostics/nearest.js";
 import { type FormatterDefinition, type PredicateDefinition, VALUE_KINDS } from "./define.js";
 
 type Check = readonly [field: string, isValid: (value: unknown) => boolean, mustBe: string];
@@ -30,6 +31,7 @@ const COMMON: readonly Check[] = [
 const OF_FORMATTERS: readonly Check[] = [
   ["accepts", isString, "must be a string that describes the values that the formatter takes"],
   ["pure", isFlag, "must be true or false"],
+  ["handsOver", isFlag, "must be true or false"],
 ];
 
 const OF_PREDICATES: readonly Check[] = [
@@ -52,13 +54,25 @@ const OF_PARAMETERS: readonly Check[] = [
 const OF_EXAMPLES: readonly Check[] = [
   ["template", isString, "must be a string"],
   ["output", isString, "must be a string"],
+  ["data", () => true, ""],
+  ["partials", (value) => isMissing(value) || typeof value === "object", "must be an object"],
+  [
+    "locale",
+    (value) => isMissing(value) || value === null || isString(value),
+    "must be a string, or null for none",
+  ],
+  [
+    "now",
+    (value) => isMissing(value) || typeof value === "number",
+    "must be a number of milliseconds since 1970",
+  ],
 ];
 
 function isStrings(value: unknown): boolean {
   return Array.isArray(value) && value.every(isString);
 }
 
-/** Throws a TypeError that names the field if a definition of the host is malformed. */
+/** Throws a TypeError that names the field if a definition of the host is malformed or has an unknown field. */
 export function requireDefinition(
   kind: "formatter" | "predicate",
   definition: FormatterDefinition | PredicateDefinition,
@@ -83,8 +97,19 @@ function requireFields(owner: string, path: string, value: unknown, checks: read
   }
   for (const [field, isValid, mustBe] of checks) {
     if (isValid((value as Record<string, unknown>)[field])) continue;
-    throw new TypeError(`${owner} is malformed: "${path === "" ? field : `${path}.${field}`}" ${mustBe}.`);
+    throw new TypeError(`${owner} is malformed: "${fieldPath(path, field)}" ${mustBe}.`);
   }
+  const known = checks.map(([field]) => field);
+  for (const field of Object.keys(value)) {
+    if (known.includes(field)) continue;
+    const close = nearest(field, known);
+    const hint = close === undefined ? "" : ` Did you mean "${close}"?`;
+    throw new TypeError(`${owner} is malformed: there is no field "${fieldPath(path, field)}".${hint}`);
+  }
+}
+
+function fieldPath(path: string, field: string): string {
+  return path === "" ? field : `${path}.${field}`;
 }
 
 function capitalized(word: string): string {

@@ -40,8 +40,8 @@ export const DEFAULT_LIMITS: Limits = {
 const MAX_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /**
- * Completes limits with those of `base`. A value that is not a number is ignored. So is a negative one, except for the
- * limits of expressions, where it means unlimited.
+ * Completes limits with those of `base`. A negative value is ignored, except for the limits of expressions, where it
+ * means unlimited.
  */
 export function completeLimits(limits: LimitOptions | undefined, base: Limits): Limits {
   if (limits === undefined || limits === null) return base;

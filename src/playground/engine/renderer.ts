@@ -1,5 +1,6 @@
 import { Engine } from "../../core/compile/engine.js";
-import type { RenderOptions, RenderResult, Template } from "../../core/compile/template.js";
+import type { RenderOptions } from "../../core/compile/render-options.js";
+import type { RenderResult, Template } from "../../core/compile/template.js";
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.js";
 import type { FormatterDefinition, PredicateDefinition } from "../../core/library/define.js";
 import type { Library } from "../../core/library/registry.js";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  type CompileOptions,
   createEngine,
   type EngineOptions,
   type RenderOptions,
@@ -37,7 +38,6 @@ describe("options of a render", () => {
 
   test("locale accepts the empty tag for English", () => {
     expect(rendering("{a|decimal}", { a: 1234 }, { locale: "" })).toEqual({ html: "1,234", codes: [] });
-    expect(rendering("{a|decimal}", { a: 1234 }, { locale: 5 as unknown as string }).codes).toEqual([]);
   });
 
   test("limits override those of the engine, which override the defaults", () => {
@@ -48,15 +48,69 @@ describe("options of a render", () => {
   });
 
   test.each([
-    [5, "The options of an engine must be an object."],
-    [null, "The options of an engine must be an object."],
-    [{ formatter: [] }, 'An engine has no option "formatter". Did you mean "formatters"?'],
-    [{ formatters: {} }, 'The option "formatters" must be an array.'],
-    [{ clock: 0 }, 'The option "clock" must be a function.'],
-    [{ limits: { instruction: 1 } }, 'An engine has no limit "instruction". Did you mean "instructions"?'],
-    [{ limits: { milliseconds: "9" } }, 'The limit "milliseconds" must be a number.'],
-  ])("engine options %j are refused", (options, message) => {
-    expect(() => createEngine(options as unknown as EngineOptions)).toThrow(new TypeError(message));
+    [5, "the options must be an object, not a number."],
+    [null, "the options must be an object, not null."],
+    [{ formatter: [] }, 'there is no option "formatter". Did you mean "formatters"?'],
+    [{ formatters: {} }, 'the option "formatters" must be an array, not an object.'],
+    [{ clock: 0 }, 'the option "clock" must be a function, not a number.'],
+    [
+      { locales: {} },
+      'the option "locales" must be an object with the functions "library" and "pack", not an object.',
+    ],
+    [{ limits: { instruction: 1 } }, 'there is no limit "instruction". Did you mean "instructions"?'],
+    [{ limits: { milliseconds: "9" } }, 'the limit "milliseconds" must be a number, not a string.'],
+  ])("engine options %j are rejected", (options, message) => {
+    const error = new TypeError(`createEngine(): ${message}`);
+    expect(() => createEngine(options as unknown as EngineOptions)).toThrow(error);
+  });
+
+  test("an engine option that is undefined keeps its default", () => {
+    const { html } = createEngine({ clock: undefined } as unknown as EngineOptions)
+      .compile("{a|timesince}")
+      .render({ a: Date.now() });
+    expect(html).toContain("less than a minute ago");
+  });
+
+  test.each<[unknown, string]>([
+    [null, "the options must be an object, not null."],
+    ["en", "the options must be an object, not a string."],
+    [{ local: "en" }, 'there is no option "local". Did you mean "locale"?'],
+    [
+      { toString: 1 },
+      'there is no option "toString". Use one of partials, injects, locale, timeZone, now, expressions, includes, map, reads, islands, limits.',
+    ],
+    [{ locale: 5 }, 'the option "locale" must be a string, not a number.'],
+    [
+      { now: "2024-01-01" },
+      'the option "now" must be a number of milliseconds or a valid Date, not a string.',
+    ],
+    [
+      { now: new Date("x") },
+      'the option "now" must be a number of milliseconds or a valid Date, not an invalid Date.',
+    ],
+    [{ expressions: "no" }, 'the option "expressions" must be true or false, not a string.'],
+    [{ partials: new Map() }, 'the option "partials" must be an object, not a value of type Map.'],
+    [{ injects: [] }, 'the option "injects" must be an object, not an array.'],
+    [
+      { limits: { depth: 1 } },
+      'there is no limit "depth". Use one of partialDepth, instructions, outputLength, expressionTokens, ' +
+        "expressionStringLength, milliseconds.",
+    ],
+    [{ limits: { instructions: Number.NaN } }, 'the limit "instructions" must be a number, not NaN.'],
+  ])("render options %j are rejected", (options, message) => {
+    const error = new TypeError(`render(): ${message}`);
+    expect(() => engine.compile("x").render({}, options as RenderOptions)).toThrow(error);
+  });
+
+  test.each<[unknown, string]>([
+    [null, "the options must be an object, not null."],
+    ["page.page", "the options must be an object, not a string."],
+    [{ nam: "page" }, 'there is no option "nam". Did you mean "name"?'],
+    [{ name: 5 }, 'the option "name" must be a string, not a number.'],
+  ])("compile options %j are rejected", (options, message) => {
+    expect(() => engine.compile("x", options as CompileOptions)).toThrow(
+      new TypeError(`compile(): ${message}`),
+    );
   });
 
   test("injects are separate for each render", () => {
@@ -141,9 +195,14 @@ test("a diagnostic of a predicate or formatter points at its call", () => {
   }
 });
 
-test.each([undefined, null, 7, {}])("rejects %j as the source of a template", (source) => {
+test.each([
+  [undefined, "undefined"],
+  [null, "null"],
+  [7, "a number"],
+  [{}, "an object"],
+])("rejects %j as the source of a template", (source, kind) => {
   expect(() => engine.compile(source as unknown as string)).toThrow(
-    new TypeError(`compile() takes the source of a template as a string, not ${typeof source}.`),
+    new TypeError(`compile(): the source must be a string, not ${kind}.`),
   );
 });
 

@@ -4,6 +4,7 @@ import {
   createEngine,
   defineFormatter,
   definePredicate,
+  defineRule,
   type Formatter,
   type FormatterDefinition,
   type PredicateDefinition,
@@ -116,6 +117,10 @@ test.each<[string, Record<string, unknown>]>([
   ["examples", { examples: undefined }],
   ["examples[0].output", { examples: [{ template: "" }] }],
   ["pure", { pure: "yes" }],
+  ["handsOver", { handsOver: 1 }],
+  ["examples[0].now", { examples: [{ template: "", output: "", now: "2024" }] }],
+  ["needArguments", { needArguments: true }],
+  ["parameters[0].repeats", { parameters: [{ name: "a", summary: "", kind: "text", repeats: true }] }],
 ])('rejects a formatter whose "%s" is malformed and names the field', (field, fields) => {
   const definition = { ...shout, ...fields } as FormatterDefinition;
   const make = () => createEngine({ formatters: [definition] });
@@ -138,6 +143,26 @@ test.each([
   };
   const make = () => createEngine({ predicates: [definition as unknown as PredicateDefinition] });
   expect(make).toThrow(`The predicate "loud?" is malformed: "${field}"`);
+});
+
+test("suggests the field that was meant", () => {
+  const definition = { ...shout, needArguments: true } as FormatterDefinition;
+  expect(() => createEngine({ formatters: [definition] })).toThrow(
+    'The formatter "shout" is malformed: there is no field "needArguments". Did you mean "needsArguments"?',
+  );
+});
+
+test.each([
+  [undefined, "undefined"],
+  [shout, "an object"],
+])("checkFormatters rejects %o, which is not an array", (definitions, kind) => {
+  const message = `checkFormatters(): the definitions must be an array, not ${kind}.`;
+  expect(() => checkFormatters(definitions as never)).toThrow(new TypeError(message));
+});
+
+test.each([undefined, null, {}, { create: true }])("defineRule rejects %j, which has no function", (rule) => {
+  const error = new TypeError('defineRule(): the field "create" must be a function.');
+  expect(() => defineRule(rule as never)).toThrow(error);
 });
 
 describe("checkFormatters", () => {

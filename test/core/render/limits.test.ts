@@ -97,12 +97,12 @@ describe("the nesting limit", () => {
   });
 });
 
-test("a limit of 0 applies, and an invalid limit leaves the default", () => {
+test("a limit of 0 applies, and a negative limit leaves the default", () => {
   const partials = { p: "x" };
   expect(rendering("{@|apply p}", {}, { partials, limits: { partialDepth: 0 } }).codes).toEqual([
     "partial-depth",
   ]);
-  for (const partialDepth of [undefined, -1, Number.NaN, "1" as unknown as number]) {
+  for (const partialDepth of [undefined, -1]) {
     expect(rendering("{@|apply p}", {}, { partials, limits: { partialDepth } }).html).toBe("x");
   }
 });

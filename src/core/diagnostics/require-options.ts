@@ -1,0 +1,74 @@
+import { nearest } from "./nearest.js";
+
+/** A test of a value, and the end of the sentence `the option "x" must be …`. */
+export type OptionCheck = readonly [isValid: (value: unknown) => boolean, expected: string];
+
+/** The checks of an options object by option. */
+export type OptionChecks = Readonly<Record<string, OptionCheck>>;
+
+export const optionTypes = {
+  string: [(value) => typeof value === "string", "a string"],
+  boolean: [(value) => typeof value === "boolean", "true or false"],
+  number: [(value) => typeof value === "number" && !Number.isNaN(value), "a number"],
+  function: [(value) => typeof value === "function", "a function"],
+  array: [Array.isArray, "an array"],
+  object: [isRecord, "an object"],
+  /** Excludes maps, whose entries would be ignored. */
+  dictionary: [(value) => isRecord(value) && !(value instanceof Map), "an object"],
+  signal: [isSignal, "an AbortSignal"],
+} satisfies OptionChecks;
+
+/**
+ * Throws a TypeError that names `caller`, such as "createEngine()", if `options` is not an object, has an option without
+ * a check, or an option of the wrong type. Ignores options that are undefined. `noun` is the word for an option.
+ */
+export function requireOptions(
+  caller: string,
+  options: unknown,
+  checks: OptionChecks,
+  noun = "option",
+): void {
+  if (!isRecord(options)) {
+    throw new TypeError(`${caller}: the ${noun}s must be an object, not ${kindOf(options)}.`);
+  }
+  for (const name in options) {
+    const value = options[name];
+    // First, because most options of a render in the service are undefined.
+    if (value === undefined) continue;
+    // Not `undefined`: a name such as "toString" is inherited. `Object.hasOwn` takes twice as long.
+    const check = checks[name];
+    if (!Array.isArray(check)) throw new TypeError(unknownOption(caller, noun, name, Object.keys(checks)));
+    if (check[0](value)) continue;
+    throw new TypeError(`${caller}: the ${noun} "${name}" must be ${check[1]}, not ${kindOf(value)}.`);
+  }
+}
+
+function unknownOption(caller: string, noun: string, name: string, known: readonly string[]): string {
+  const close = nearest(name, known);
+  const advice = close === undefined ? `Use one of ${known.join(", ")}.` : `Did you mean "${close}"?`;
+  return `${caller}: there is no ${noun} "${name}". ${advice}`;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Accepts the signals of other realms and of polyfills. */
+function isSignal(value: unknown): boolean {
+  return (
+    typeof value === "object" && value !== null && "aborted" in value && typeof value.aborted === "boolean"
+  );
+}
+
+/** Returns a description of a value's type for messages, such as "null", "an array" or "a number". */
+export function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  if (Number.isNaN(value)) return "NaN";
+  if (Array.isArray(value)) return "an array";
+  if (typeof value !== "object") return `a ${typeof value}`;
+  if (value instanceof Date && Number.isNaN(value.valueOf())) return "an invalid Date";
+  const name: unknown = value.constructor?.name;
+  return typeof name === "string" && name !== "Object" && name !== ""
+    ? `a value of type ${name}`
+    : "an object";
+}
