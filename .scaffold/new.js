@@ -31,7 +31,7 @@ else if (!FAMILIES.includes(values.family)) fail(`--family must be one of ${FAMI
 else create(start({ name, variable: camelCase(name), family: values.family }));
 
 /** @param {import("./starts.js").Start} start */
-function create({ files, registry }) {
+function create({ files, registry, command }) {
   const taken = Object.keys(files).find((path) => existsSync(path));
   if (taken !== undefined) return fail(`${taken} exists already.`);
   for (const [path, content] of Object.entries(files)) {
@@ -43,6 +43,7 @@ function create({ files, registry }) {
   writeFileSync(path, register(readFileSync(path, "utf8"), entry));
   process.stdout.write(`changed   ${path}\n`);
   process.stdout.write(`Now write it: ${join(Object.keys(files)[0] ?? "")}\n`);
+  if (command !== undefined) process.stdout.write(`Then update the pages of the guide: ${command}\n`);
 }
 
 /** @param {string} text */

@@ -4,6 +4,7 @@
  * @typedef {object} Start
  * @property {Readonly<Record<string, string>>} files contents by path; the first is the one to write
  * @property {{ path: string, variable: string, from: string, list: string }} registry
+ * @property {string} [command] writes the files that are generated from the new one
  */
 
 /** @typedef {{ name: string, variable: string, family: string }} Named */
@@ -126,6 +127,7 @@ export const ${variable} = defineRule({
       [`${folder}/page.good.html`]: "<p><strong>New</strong></p>\n",
     },
     registry: { path: "src/lint/registry.ts", variable, from: `./rules/${name}.js`, list: "rules" },
+    command: "npm run guide:rules",
   };
 }
 

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const src = join(root, "src");
 
 interface Import {
-  /** Relative to src, for our own files; otherwise the package. */
+  /** A path relative to src, or the name of a package. */
   readonly target: string;
   readonly kind: "value" | "type" | "lazy";
 }
@@ -103,7 +103,7 @@ describe("registered items", async () => {
   });
 });
 
-/** The exports of each file of the library: definitions one by one, and lists of generated ones. */
+/** The exports of each file of the library: single definitions, and lists of generated definitions. */
 async function definitionsByFile() {
   const result = new Map<string, { single: string[]; listed: string[] }>();
   for (const file of files.filter((path) => /^core\/library\/(?:formatters|predicates)\//.test(path))) {
@@ -125,7 +125,7 @@ function isDefinition(value: unknown): value is FormatterDefinition | PredicateD
   return typeof value === "object" && value !== null && "bind" in value && "name" in value;
 }
 
-/** "squarespaceThumbnailForWidth" and "even?" as their files are called. Files named index are doors. */
+/** The file name of a formatter or predicate. Files named index only re-export. */
 function fileName(name: string): string {
   if (name === "index?") return "index-folder";
   return name
@@ -176,7 +176,7 @@ function resolved(file: string, target: string): string {
   return files.find((known) => known === `${path}.ts` || known === `${path}.tsx`) ?? path;
 }
 
-/** The row of the table that a file belongs to: the longest that fits. */
+/** Returns the most specific row of the table that a file belongs to. */
 function folderOf(file: string): string | undefined {
   return Object.keys(table)
     .filter((folder) => file === folder || file.startsWith(`${folder}/`))
@@ -211,7 +211,7 @@ function loadedBy(entries: readonly string[]): ReadonlySet<string> {
   return loaded;
 }
 
-/** Types do not exist when modules are loaded, and lazy imports come later: neither can close a circle. */
+/** Only value imports can form a cycle: types are erased, and lazy imports run later. */
 /** Follows the imports that count, but to those that are loaded when they are called for. */
 function findCycle(): readonly string[] | undefined {
   const done = new Set<string>();

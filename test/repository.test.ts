@@ -17,7 +17,7 @@ const sources = ["src", "test", "bin"]
 const SLEEPS =
   /\bwaitForTimeout\b|\bsetTimeout\(\s*(?:resolve|done|\(\) => resolve\(\))\s*,|\bawait setTimeout\(/;
 
-/** Benchmarks measure time, and the differential runs by hand. This file names what it forbids. */
+/** Excludes benchmarks, which measure time, the differential, which is started manually, and this file. */
 function isTest(path: string): boolean {
   return path.startsWith("test/") && !/^test\/(?:bench\/|differential\/|repository\.test)/.test(path);
 }

@@ -9,10 +9,10 @@ const built = existsSync(new URL("../../dist/service/threads/thread.js", import.
 if (!built) process.stderr.write("NOT CHECKED: the service under attack (missing: npm run build)\n");
 
 const ATTACKERS = 4;
-/** Good requests, and health checks, that are sent one after another while a hostile request runs. */
+/** Number of ordinary requests and of health checks that are sent during a hostile request. */
 const COMPANIONS = 5;
 const MAX_MEMORY = 1.5e9;
-/** A busy machine may take long over a good request, and over the end. Hostile renders are cut long before. */
+/** Allows for a busy machine. Hostile renders end much earlier. */
 const PATIENT = { renderDeadline: 10_000, shutdownDeadline: 60_000, renderThreads: 2 };
 
 const good = {
@@ -28,11 +28,11 @@ const GOOD = "<ul><li>Tea &amp; toast</li><li>&lt;b&gt;</li></ul>";
 interface Attack {
   readonly group: Group;
   readonly atLeast: number;
-  /** One of so many kinds is sent, because all of a group keep two cores busy for a minute. */
+  /** Sends one of this many kinds, because all kinds of a group would keep two cores busy for a minute. */
   readonly step: number;
 }
 
-/** The groups that attack one service, one after the other. */
+/** The groups that attack the same service, in order. */
 const services: readonly (readonly [title: string, settings: object, attacks: readonly Attack[]])[] = [
   [
     "bodies, templates and renders",
@@ -45,7 +45,7 @@ const services: readonly (readonly [title: string, settings: object, attacks: re
       { group: "islands", atLeast: 28, step: 8 },
     ],
   ],
-  // Some requests never end: the service has to end them.
+  // Some requests never end by themselves, so the service has to end them.
   ["HTTP", { transferDeadline: 10_000 }, [{ group: "protocol", atLeast: 48, step: 4 }]],
 ];
 
@@ -78,7 +78,7 @@ describe.skipIf(!built).each(services)(
   },
 );
 
-/** Sends every kind while good callers and health checks go on. Returns the unexpected responses. */
+/** Sends every kind during ordinary requests and health checks. Returns the unexpected responses. */
 async function failuresUnder(
   kinds: readonly Kind[],
   { port, url }: ServiceUnderAttack,

@@ -6,8 +6,8 @@ import { renderKinds } from "./kinds/renders.js";
 import { templateKinds } from "./kinds/templates.js";
 
 /**
- * Every kind of hostile request by group: the request, and the status and code of the response. For kinds that reach a
- * thread the machine decides whether they are rendered, cut or aborted.
+ * Every kind of hostile request by group, with the expected status and code. If a kind reaches a thread, the load of
+ * the machine decides whether it is rendered, cut or aborted.
  */
 export const groups = {
   json: listed(jsonKinds),
@@ -29,22 +29,22 @@ function listed(group) {
   }));
 }
 
-/** Problems by which the service refuses any request when the machine is busy. */
+/** Codes of the problems that any request may get on a busy machine. */
 const BUSY = new Map([
   ["render-aborted", 503],
   ["overloaded", 503],
   ["request-timeout", 408],
 ]);
 
-/** Whether a response to a kind is one of those that the service may give. */
+/** Returns whether a response to a kind is allowed. */
 export function isExpected(kind, { status, code }) {
   if (BUSY.get(code) === status) return true;
-  // The first of several responses may be a refusal; the code is the one of the last.
+  // The first of several responses may be an error. The code is that of the last response.
   if (status === 503 && kind.status === 200 && code !== "" && kind.codes.includes(code)) return true;
   return status === kind.status && (status === 200 || kind.codes.includes(code));
 }
 
-/** Bodies are made when they are needed, and once: they are sent many times. */
+/** Bodies are created on first use and kept, because they are sent many times. */
 function once(request) {
   const kept = new Map();
   const lazily = (field) => () => {

@@ -2,18 +2,18 @@ import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { Socket } from "node:net";
 
-/* Sends attacks, and says how they were answered: with a status, and a code as kinds.js has it. */
+/* Sends hostile requests and returns the status and the code of each response. */
 
 export async function send(port, request) {
   if (request.bytes !== undefined) return sendBytes(port, request);
   const { method = "POST", path = "/render", headers, body, chunked = false } = request;
-  // Kept alive, so that the service reads on where it has refused; who is hung up on while he sends may not see the
-  // answer.
+  // Keeps the connection alive, so that the service reads the rest of a rejected body. A client whose connection is
+  // closed while it sends may not see the response.
   const all = { connection: "keep-alive", "content-type": "application/json", accept: "application/json" };
   const outgoing = httpRequest({ port, method, path, headers: { ...all, ...headers }, agent: false });
   const answered = new Promise((resolve, reject) => {
     outgoing.on("response", resolve);
-    // The service may answer and close before it has read everything: what counts is whether there is an answer.
+    // The service may respond and close before it has read everything. Only the response counts.
     outgoing.on("error", (error) => outgoing.once("close", () => reject(error)));
   });
   if (chunked) outgoing.flushHeaders();
@@ -28,7 +28,7 @@ export async function send(port, request) {
   };
 }
 
-/** The connection says when the answer ends. */
+/** The end of the connection ends the response. */
 async function sendBytes(port, { bytes, leaves = false }) {
   const socket = new Socket();
   socket.on("error", () => undefined);
@@ -39,7 +39,7 @@ async function sendBytes(port, { bytes, leaves = false }) {
   socket.write(bytes());
   if (leaves) socket.destroySoon();
   await once(socket, "close");
-  // Without the end of an answer in chunks.
+  // The last chunk is missing.
   const text = Buffer.concat(pieces)
     .toString("latin1")
     .replace(/\r\n0\r\n\r\n$/, "");

@@ -1,7 +1,7 @@
 export interface Ending {
   readonly code: number | null;
   readonly signal: string | null;
-  /** The end of what the service wrote as errors. */
+  /** The last lines that the service wrote to stderr. */
   readonly errors: string;
 }
 
@@ -9,9 +9,9 @@ export interface ServiceUnderAttack {
   readonly url: string;
   readonly port: number;
   stop(): Promise<Ending>;
-  /** How the service ended by itself; undefined while it serves. */
+  /** The reason why the service exited. Undefined while it runs. */
   death(): Ending | undefined;
-  /** Bytes; undefined where the system does not say. */
+  /** In bytes. Undefined if the system does not report it. */
   peakMemory(): number | undefined;
 }
 

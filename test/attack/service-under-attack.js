@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const program = fileURLToPath(new URL("../../bin/platen.js", import.meta.url));
 
-/** Starts the built service with a heap of 512 megabytes, as its users start it. */
+/** Starts the built service through its command line, with a heap of 512 megabytes. */
 export async function startService(settings = {}) {
   const assigned = Object.entries(settings).flatMap(([name, value]) => ["--set", `${name}=${value}`]);
   const argv = [
@@ -42,7 +42,7 @@ export async function startService(settings = {}) {
   child.once("exit", (code, signal) => {
     if (!stopping) death = { code, signal };
   });
-  /** Resolves to how the service ended, and what it wrote last. */
+  /** Resolves to the exit code or signal of the service, and its last output. */
   const stop = async () => {
     stopping = true;
     child.kill("SIGINT");
@@ -53,14 +53,14 @@ export async function startService(settings = {}) {
     url,
     port: Number(new URL(url).port),
     stop,
-    /** How the service ended by itself, and what it wrote last; undefined while it serves. */
+    /** The exit code or signal of the service, and its last output. Undefined while it runs. */
     death: () => death && { ...death, errors },
     peakMemory: () => peakMemory(child.pid),
     child,
   };
 }
 
-/** The most memory that a process has used, in bytes; undefined where the system does not say. */
+/** Returns the peak memory of a process in bytes. Undefined if the system does not report it. */
 function peakMemory(pid) {
   try {
     const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
@@ -70,7 +70,7 @@ function peakMemory(pid) {
   }
 }
 
-/** Asks for the health of a service on a new connection. Resolves to the status. */
+/** Requests the health of a service on a new connection. Resolves to the status. */
 export async function health(port) {
   const [response] = await once(get({ port, path: "/healthz", agent: false }), "response");
   response.resume();

@@ -8,10 +8,10 @@ import { send } from "../attack/send.js";
 import { health, startService } from "../attack/service-under-attack.js";
 
 /*
- * How long health checks on new connections and good callers wait while each kind of attack runs, at default settings
- * in a heap of 512 megabytes. Each kind is sent by several attackers at once, from a process of their own: what they
- * compute must not delay the measurements. The column "idle" is the longest wait for a server that has nothing else to
- * do: so long does the machine itself delay an answer.
+ * Latency of health checks on new connections and of ordinary requests during each kind of attack, at default settings
+ * in a heap of 512 megabytes. A separate process sends the attacks, so that its work does not delay the measurements.
+ * The column "idle" is the maximum latency of a server that does nothing else: the machine itself delays a response so
+ * long.
  */
 
 const { values } = parseArgs({
@@ -24,24 +24,24 @@ const { values } = parseArgs({
 });
 
 const service = await startService({ renderThreads: values.threads, transferDeadline: 2_000 });
-const good = {
+const ordinary = {
   body: () => Buffer.from('{"template":"{.repeated section l}{@|html}{.end}","data":{"l":["a","b"]}}'),
 };
 const attackers = fork(fileURLToPath(new URL("attackers.js", import.meta.url)));
 const idle = fork(fileURLToPath(new URL("http/idle-server.js", import.meta.url)));
 const [idlePort] = await once(idle, "message");
-for (let i = 0; i < 200; i++) await send(service.port, good);
+for (let i = 0; i < 200; i++) await send(service.port, ordinary);
 
-async function times(work, isOver) {
-  const found = [];
+async function measureLatency(work, isOver) {
+  const latencies = [];
   let failed = 0;
   do {
     const began = performance.now();
     const ok = await work().catch(() => false);
-    found.push(performance.now() - began);
+    latencies.push(performance.now() - began);
     if (!ok) failed++;
   } while (!isOver());
-  return { found, failed };
+  return { latencies, failed };
 }
 
 const quantile = (numbers, part) =>
@@ -52,7 +52,7 @@ let count = 0;
 let failures = 0;
 const row = (name, figures, remark) =>
   console.log(`${name.padEnd(58)}${figures.map((figure) => String(figure).padStart(8)).join("")}  ${remark}`);
-row("milliseconds", ["p99", "longest", "idle", "good", "lost", "load"], "");
+row("milliseconds", ["p99", "max", "idle", "request", "failed", "load"], "");
 for (const kind of kinds.filter(({ name }) => name.includes(values.kind))) {
   attackers.send({ port: service.port, name: kind.name, attackers: Number(values.attackers) });
   await once(attackers, "message");
@@ -61,37 +61,37 @@ for (const kind of kinds.filter(({ name }) => name.includes(values.kind))) {
     over = true;
     return responses;
   });
-  const [responses, checks, idleChecks, calls] = await Promise.all([
+  const [responses, checks, idleChecks, requests] = await Promise.all([
     attack,
-    times(
+    measureLatency(
       async () => (await health(service.port)) === 200,
       () => over,
     ),
-    times(
+    measureLatency(
       async () => (await health(idlePort)) === 200,
       () => over,
     ),
-    times(
-      async () => (await send(service.port, good)).status === 200,
+    measureLatency(
+      async () => (await send(service.port, ordinary)).status === 200,
       () => over,
     ),
   ]);
   count++;
-  failures += checks.failed + calls.failed;
-  allHealth.push(...checks.found);
+  failures += checks.failed + requests.failed;
+  allHealth.push(...checks.latencies);
   const wrong = responses.find((response) => !isExpected(kind, response));
-  const longest = [checks, idleChecks, calls].map(({ found }) => Math.max(...found));
-  const figures = [quantile(checks.found, 0.99), ...longest];
+  const maxima = [checks, idleChecks, requests].map(({ latencies }) => Math.max(...latencies));
+  const figures = [quantile(checks.latencies, 0.99), ...maxima];
   const [load = 0] = loadavg();
   row(
     kind.name,
-    [...figures.map(Math.round), checks.failed + calls.failed, load.toFixed(1)],
-    wrong === undefined ? "" : `answered ${wrong.status} ${wrong.code}`,
+    [...figures.map(Math.round), checks.failed + requests.failed, load.toFixed(1)],
+    wrong === undefined ? "" : `response ${wrong.status} ${wrong.code}`,
   );
 }
 const [p99, max] = [quantile(allHealth, 0.99), quantile(allHealth, 1)];
 console.log(
-  `${count} kinds; health p99 ${p99.toFixed(0)} ms, longest ${max.toFixed(0)} ms; ${failures} good ` +
+  `${count} kinds; health p99 ${p99.toFixed(0)} ms, max ${max.toFixed(0)} ms; ${failures} ` +
     `requests failed`,
 );
 console.log(`peak memory ${((service.peakMemory() ?? 0) / 1e6).toFixed(0)} MB`);

@@ -2,8 +2,8 @@ import { kinds } from "../attack/kinds.js";
 import { send } from "../attack/send.js";
 
 /*
- * The process that attacks: for each message it sends one kind of request several times at once. It sends "begun" when
- * the bytes are made, and the responses at the end.
+ * The attacking process. For each message it sends several requests of one kind in parallel. It sends "begun" when the
+ * bytes are ready, and the responses at the end.
  */
 
 process.on("message", async ({ port, name, attackers }) => {

@@ -5,8 +5,8 @@ import { locale } from "../support/installed-locales.js";
 import { itemListData, itemListTemplate } from "./item-list.js";
 
 /*
- * The throughput that the first page names: Platen and the incumbent engine by turns in one run, each from compiled
- * template to the bytes of the page. Of all rounds the shortest counts: a busy machine only ever makes a render longer.
+ * The throughput of Platen and of the incumbent engine, alternately in one run, from the compiled template to the bytes
+ * of the page. Takes the fastest round, because a busy machine only slows renders down.
  */
 
 const ROUNDS = 1_000;
@@ -22,16 +22,17 @@ function compare(name, calls, source, json, partials = {}) {
   const codes = Object.fromEntries(
     Object.entries(partials).map(([key, text]) => [key, incumbent.parse(text).code]),
   );
-  const ours = () => Buffer.from(template.render(json, { partials, locale: "en" }).html).length;
-  const theirs = () =>
+  const renderPlaten = () => Buffer.from(template.render(json, { partials, locale: "en" }).html).length;
+  const renderIncumbent = () =>
     Buffer.from(
       incumbent
         .execute({ code, json, partials: codes, cldr, enableExpr: true, enableInclude: true })
         .ctx.render(),
     ).length;
-  const best = [ours, theirs].map((run) => time(run, calls * WARM_UP));
+  const best = [renderPlaten, renderIncumbent].map((run) => time(run, calls * WARM_UP));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [i, run] of [ours, theirs].entries()) best[i] = Math.min(best[i], time(run, calls));
+    for (const [i, run] of [renderPlaten, renderIncumbent].entries())
+      best[i] = Math.min(best[i], time(run, calls));
   }
   const [platen, other] = best;
   const perSecond = Math.round(1e9 / platen).toLocaleString("en");

@@ -6,9 +6,9 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { chromium } from "playwright-core";
 
 /*
- * When the first island of a page comes to life on a slow 4G connection: a like button alone, and with media blocks
- * below it. Only the ratios count. `node test/bench/first-island.js OTHER_DIST` compares both pages with those of
- * another build.
+ * The time until the first island of a page is hydrated on a slow 4G connection: a like button alone, and with media
+ * blocks below it. Only the ratios are meaningful. `node test/bench/first-island.js OTHER_DIST` compares both pages with
+ * those of another build.
  */
 
 const ROUNDS = 7;
@@ -69,7 +69,7 @@ async function serve(dist) {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** Milliseconds from the navigation until the first island lives. */
+/** Milliseconds from the navigation until the first island is hydrated. */
 async function firstAlive(browser, url) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -100,7 +100,7 @@ const browser = await chromium.launch({
   args: ["--headless", "--no-sandbox", "--disable-gpu"],
 });
 try {
-  // In turns, so that a busy machine slows all of them.
+  // Alternates, so that a busy machine slows all of them.
   for (let round = 0; round < ROUNDS; round++) {
     for (const [name, url] of Object.entries(pages)) times[name]?.push(await firstAlive(browser, url));
   }
@@ -110,7 +110,7 @@ try {
   theirs?.close();
 }
 const ratio = (name, base) => (median(times[name]) / median(times[base])).toFixed(2);
-console.log(`First island alive on slow 4G, median of ${ROUNDS}:`);
+console.log(`First island hydrated on slow 4G, median of ${ROUNDS}:`);
 console.log(`  with media blocks / alone              ${ratio("media", "alone")} ×`);
 if (theirs !== undefined) {
   console.log(`  alone / other build                    ${ratio("alone", "otherAlone")} ×`);

@@ -1,13 +1,14 @@
 import { parseArgs } from "node:util";
 import { contentId } from "../../dist/client/index.js";
-import { against, askByTurns } from "./http/asking.js";
-import { byHand, jobs, renderedBytes } from "./http/jobs.js";
+import { handWritten, jobs, renderedBytes } from "./http/jobs.js";
 import { startPlaten, startScript } from "./http/servers.js";
+import { compare, measureThroughput } from "./http/throughput.js";
 import { median } from "./measure.js";
 
 /*
- * The service against a bare server that parses the JSON and answers bytes that it has ready, and against Express with
- * the incumbent engine. One process asks, each server has one of its own, and they take turns; the ratios count.
+ * Compares the service with a bare server, which parses the JSON and sends prepared bytes, and with Express and the
+ * incumbent engine. Each server and the load generator have a process of their own. The servers are measured
+ * alternately, and only the ratios are meaningful.
  */
 
 const { values } = parseArgs({
@@ -31,26 +32,26 @@ const standard = await startPlaten();
 const bare = await startScript("bare-server.js");
 const incumbent = await startScript("incumbent-server.js");
 
-async function checkedReply(url, body) {
+async function checkedResponse(url, body) {
   const headers = { "Content-Type": "application/json", Accept: "text/html" };
-  const reply = await fetch(url, { method: "POST", body, headers });
-  const bytes = Buffer.from(await reply.arrayBuffer());
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${bytes.toString().slice(0, 500)}`);
+  const response = await fetch(url, { method: "POST", body, headers });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (!response.ok) throw new Error(`${url} sent ${response.status}: ${bytes.toString().slice(0, 500)}`);
   return bytes;
 }
 
 async function register(kind, value) {
   const id = await contentId(value);
-  const reply = await fetch(`${platen.url}/${kind}/${id}`, {
+  const response = await fetch(`${platen.url}/${kind}/${id}`, {
     method: "PUT",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(value),
   });
-  if (!reply.ok) throw new Error(`PUT /${kind} answered ${reply.status}.`);
+  if (!response.ok) throw new Error(`PUT /${kind} sent ${response.status}.`);
   return id;
 }
 
-/** The same job with everything that pages of a site share sent ahead. */
+/** Registers the template and the shared data of a job, and returns the body of a request with its own data. */
 async function registeredBody(/** @type {any} */ { template, partials, data }, own) {
   const isOwn = (/** @type {[string, unknown]} */ [key]) => own.includes(key);
   const entries = Object.entries(data);
@@ -68,7 +69,7 @@ function show(title, { rate, tail, cost }) {
   console.log(`  ${title.padEnd(34)} ${figures.join(", ")}`);
 }
 
-/** Lists per second over one connection: one request after the other, against the lines of one batch. */
+/** Compares single requests with one batch of the same lists, over one connection each. */
 async function compareBatch() {
   const line = JSON.stringify(jobs.list);
   const lines = 500;
@@ -76,13 +77,13 @@ async function compareBatch() {
   const times = { single: /** @type {number[]} */ ([]), batch: /** @type {number[]} */ ([]) };
   for (let round = 0; round < options.rounds; round++) {
     let began = performance.now();
-    for (let turn = 0; turn < lines; turn++) await checkedReply(`${platen.url}/render`, line);
+    for (let request = 0; request < lines; request++) await checkedResponse(`${platen.url}/render`, line);
     times.single.push(performance.now() - began);
     began = performance.now();
     const body = `${line}\n`.repeat(lines);
-    const reply = await fetch(`${platen.url}/render/batch`, { method: "POST", headers, body });
-    const outcomes = (await reply.text()).trimEnd().split("\n");
-    if (outcomes.length !== lines) throw new Error(`${outcomes.length} of ${lines} lines were answered.`);
+    const response = await fetch(`${platen.url}/render/batch`, { method: "POST", headers, body });
+    const outcomes = (await response.text()).trimEnd().split("\n");
+    if (outcomes.length !== lines) throw new Error(`${outcomes.length} of ${lines} lines have a response.`);
     times.batch.push(performance.now() - began);
   }
   const ratio = median(times.single.map((time, round) => time / times.batch[round]));
@@ -103,40 +104,43 @@ for (const [name, job] of Object.entries(jobs)) {
     continue;
   }
   const body = JSON.stringify(job);
-  const registered = await registeredBody(job, own[name]);
+  const registeredRequest = await registeredBody(job, own[name]);
   const expected = renderedBytes(job);
   const targets = [
     { name: "platen", url: `${platen.url}/render`, body, pid: platen.pid },
     { name: "bare", url: `${bare.url}/${name}`, body, pid: bare.pid },
     { name: "incumbent", url: `${incumbent.url}/${name}`, body, pid: incumbent.pid },
-    { name: "registered", url: `${platen.url}/render`, body: registered, pid: platen.pid },
-    { name: "bare, registered", url: `${bare.url}/${name}`, body: registered, pid: bare.pid },
+    { name: "registered", url: `${platen.url}/render`, body: registeredRequest, pid: platen.pid },
+    { name: "bare, registered", url: `${bare.url}/${name}`, body: registeredRequest, pid: bare.pid },
     { name: "default", url: `${standard.url}/render`, body, pid: standard.pid },
-    ...(byHand[name] === undefined
+    ...(handWritten[name] === undefined
       ? []
-      : [{ name: "by hand", url: `${bare.url}/by-hand/${name}`, body, pid: bare.pid }]),
+      : [{ name: "hand-written", url: `${bare.url}/hand-written/${name}`, body, pid: bare.pid }]),
   ];
-  for (const { name: who, url, body } of targets) {
-    const reply = await checkedReply(url, body);
-    if (!reply.equals(expected))
-      console.log(`${name}: ${who} answers something else (${reply.length} bytes)`);
+  for (const { name: target, url, body } of targets) {
+    const response = await checkedResponse(url, body);
+    if (!response.equals(expected))
+      console.log(`${name}: ${target} sends another page (${response.length} bytes)`);
   }
-  console.log(`${name}: ${Buffer.byteLength(body)} bytes of request, ${expected.length} of reply`);
-  const results = await askByTurns(targets, options);
-  const [plain, least, theirs, ahead, leastAhead, usual, hand] = results;
-  for (const { name: who, refused } of results) {
-    if (refused > 0) console.log(`  ${who}: ${refused} requests failed`);
+  console.log(`${name}: ${Buffer.byteLength(body)} bytes of request, ${expected.length} of response`);
+  const results = await measureThroughput(targets, options);
+  const [plain, minimal, express, registered, minimalRegistered, defaultThreads, hand] = results;
+  for (const { name: target, failed } of results) {
+    if (failed > 0) console.log(`  ${target}: ${failed} requests failed`);
   }
-  show("platen, one thread / bare server", against(plain, least));
-  show("platen, default threads / bare", against(usual, least));
+  show("platen, one thread / bare", compare(plain, minimal));
+  show("platen, default threads / bare", compare(defaultThreads, minimal));
   if (hand !== undefined) {
-    show("platen / bare server, page by hand", against(plain, hand));
-    show("bare server, page by hand / bare", against(hand, least));
+    show("platen / bare, hand-written page", compare(plain, hand));
+    show("bare, hand-written page / bare", compare(hand, minimal));
   }
-  show("platen / Express and incumbent", against(plain, theirs));
-  show("registered / plain", against(ahead, plain));
-  show(`registered (${Buffer.byteLength(registered)} bytes) / bare`, against(ahead, leastAhead));
-  show("default threads / one", against(usual, plain));
+  show("platen / Express and incumbent", compare(plain, express));
+  show("registered / plain", compare(registered, plain));
+  show(
+    `registered (${Buffer.byteLength(registeredRequest)} bytes) / bare`,
+    compare(registered, minimalRegistered),
+  );
+  show("default threads / one", compare(defaultThreads, plain));
 }
 if (values.only === undefined) await compareBatch();
 await Promise.all([platen, standard, bare, incumbent].map(({ stop }) => stop()));

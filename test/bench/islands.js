@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 /*
- * The costs of islands: processor time on the server, against React's plainest way to render the same components, and
- * bytes on the wire.
+ * The costs of islands: transferred bytes, and processor time on the server, compared with `renderToString` of the same
+ * components.
  */
 
-// React reads it when it is loaded.
+// React reads this variable when it is loaded.
 process.env.NODE_ENV = "production";
 const { renderToString } = await import("react-dom/server");
 const { islandTree } = await import("../../dist/islands/island-tree.js");
 const { islands } = await import("../../dist/islands/registry.js");
 const { pageHtml, readBrowserAssets } = await import("../../dist/stream/index.js");
 
-/** Milliseconds of work before and while it counts. Code that V8 has not compiled yet takes ten times as long. */
+/** Milliseconds of the warm-up and of the measurement. Code that V8 has not compiled takes ten times as long. */
 const WARM_UP = 1_500;
 const MEASURED = 1_500;
 

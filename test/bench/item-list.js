@@ -47,8 +47,8 @@ function escapeAttribute(text) {
   return MARKUP.test(text) ? escapeText(text).replaceAll('"', "&quot;") : text;
 }
 
-/** The same page, written by hand for data of exactly this shape. */
-export function itemListByHand({ listClass, items }) {
+/** Writes the same page. A hand-written function for data of exactly this shape. */
+export function handWrittenItemList({ listClass, items }) {
   let page = `<ul class="${escapeAttribute(listClass)}">\n`;
   if (items.length === 0) page += "\n  <li>Nothing here</li>\n";
   for (const [index, item] of items.entries()) {

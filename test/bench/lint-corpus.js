@@ -23,7 +23,7 @@ const PIECES = [
   '<p>{title}</p><a href="{sourceUrl}" target="_blank">x</a>\n',
 ];
 
-/** A small generator of numbers between 0 and 1, the same in every run (mulberry32). */
+/** Returns a generator of numbers between 0 and 1 that is the same in every run (mulberry32). */
 function numbers(seed) {
   let state = seed;
   return () => {

@@ -12,16 +12,16 @@ import { generateTemplates } from "./lint-corpus.js";
 import { duration } from "./measure.js";
 
 /*
- * Linting a thousand templates of the sizes that real ones have, and starting up for one, against a bare Node in the
- * same run. Ratios are what counts: the times depend on the machine and on what else it does. `--against FOLDER`
- * compares with the built program of another checkout.
+ * Lints a thousand templates of realistic sizes, and compares the start for a single one with a bare Node. Only the
+ * ratios are meaningful, because times depend on the machine and its load. `--compare FOLDER` compares with the built
+ * program of another checkout.
  */
 
 const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "3" },
     starts: { type: "string", default: "9" },
-    against: { type: "string" },
+    compare: { type: "string" },
   },
 });
 const platen = fileURLToPath(new URL("../../bin/platen.js", import.meta.url));
@@ -57,9 +57,9 @@ try {
   const lint = [platen, "lint", "files", "--format", "json"];
   const cold = rounds(count, () => run(lint));
   line("cold", cold);
-  if (values.against !== undefined) {
-    const other = [join(resolve(values.against), "bin", "platen.js"), ...lint.slice(1)];
-    // By turns, so that both see the same machine.
+  if (values.compare !== undefined) {
+    const other = [join(resolve(values.compare), "bin", "platen.js"), ...lint.slice(1)];
+    // Alternates, so that other load affects both.
     /** @type {number[]} */
     const before = [];
     /** @type {number[]} */
@@ -97,7 +97,7 @@ try {
     `${"the largest".padEnd(28)} ${duration(alone * 1e6).padEnd(9)} ${Math.round(largest.text.length / 1000)} kB`,
   );
 
-  // By turns, so that both see the same machine.
+  // Alternates, so that other load affects both.
   const bare = [];
   const started = [];
   for (let i = 0; i < Number(values.starts); i++) {

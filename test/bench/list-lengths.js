@@ -1,8 +1,8 @@
 import { engine } from "../support/built-engine.js";
-import { itemListByHand, itemListOf, itemListTemplate } from "./item-list.js";
+import { handWrittenItemList, itemListOf, itemListTemplate } from "./item-list.js";
 import { duration, measure } from "./measure.js";
 
-/** No list is too long to be measured. */
+/** Allows lists of any length. */
 const limits = {
   instructions: Number.MAX_SAFE_INTEGER,
   outputLength: Number.MAX_SAFE_INTEGER,
@@ -13,7 +13,7 @@ const limits = {
 export function compareListLengths(incumbent, { rounds }) {
   const template = engine.compile(itemListTemplate);
   const { code } = incumbent.parse(itemListTemplate);
-  console.log("\nper item, in lists of more and more");
+  console.log("\nper item, in lists of increasing length");
   let shortest;
   for (const length of [10, 100, 1_000, 10_000, 100_000]) {
     const data = itemListOf(length);
@@ -21,7 +21,7 @@ export function compareListLengths(incumbent, { rounds }) {
       {
         platen: () => template.render(data, { limits }).html.charCodeAt(9),
         incumbent: () => incumbent.execute({ code, json: data }).ctx.render().charCodeAt(9),
-        "by hand": () => itemListByHand(data).charCodeAt(9),
+        "hand-written": () => handWrittenItemList(data).charCodeAt(9),
       },
       { rounds: length > 10_000 ? Math.ceil(rounds / 3) : rounds },
     );

@@ -1,20 +1,19 @@
 /**
- * Times functions against each other: in every round each of them runs for a while, in turn, so that what else the
- * machine does meets all alike. Gives for each the median time in nanoseconds per call, and the median over the
- * rounds of its time against that of the first one in the same round.
+ * Compares the times of functions. They run alternately in every round, so that other load affects all of them. Returns
+ * for each function the median time of a call in nanoseconds, and the median of the ratios to the first function.
  *
- * @param {Record<string, () => unknown>} contestants
+ * @param {Record<string, () => unknown>} functions
  */
-export function measure(contestants, { rounds = 31, milliseconds = 8, warmUp = 400 } = {}) {
-  for (const run of Object.values(contestants)) warm(run, warmUp);
-  const entries = Object.entries(contestants).map(([name, run]) => ({
+export function measure(functions, { rounds = 31, milliseconds = 8, warmUp = 400 } = {}) {
+  for (const run of Object.values(functions)) warm(run, warmUp);
+  const entries = Object.entries(functions).map(([name, run]) => ({
     name,
     run,
     times: /** @type {number[]} */ ([]),
     calls: calibrate(run, milliseconds),
   }));
   for (let round = 0; round < rounds; round++) {
-    // Every other round backwards: none is always the one that follows another's garbage.
+    // The order alternates, so that no function always pays for the garbage of the same other one.
     for (const entry of round % 2 === 0 ? entries : entries.toReversed()) {
       entry.times.push(time(entry.run, entry.calls));
     }
@@ -27,17 +26,14 @@ export function measure(contestants, { rounds = 31, milliseconds = 8, warmUp = 4
   }));
 }
 
-/**
- * V8 compiles what runs often, some of it several times over, and a parser has many functions: measured too early,
- * what is first in line is measured uncompiled. `milliseconds`: how long it runs before anything counts.
- */
+/** Runs a function for some milliseconds, until V8 has compiled its hot code. */
 function warm(run, milliseconds) {
   const end = performance.now() + milliseconds;
   do run();
   while (performance.now() < end);
 }
 
-/** Calls that take about `milliseconds`. */
+/** Returns the number of calls that take about `milliseconds`. */
 function calibrate(run, milliseconds) {
   let calls = 1;
   for (;;) {
@@ -59,7 +55,7 @@ export function median(times) {
   return sorted[sorted.length >> 1];
 }
 
-/** `1.25 ms`, `830 ns`. */
+/** Formats a duration: `1.25 ms`, `830 ns`. */
 export function duration(nanoseconds) {
   if (nanoseconds >= 1e6) return `${(nanoseconds / 1e6).toPrecision(3)} ms`;
   if (nanoseconds >= 1e3) return `${(nanoseconds / 1e3).toPrecision(3)} µs`;

@@ -8,8 +8,8 @@ import { jobs } from "./http/jobs.js";
 import { itemListOf, itemListTemplate } from "./item-list.js";
 
 /*
- * Memory after many renders, and through a page of a hundred megabytes. What counts is that it comes back: bytes after
- * the work against bytes before it, each after a full collection of garbage (node --expose-gc).
+ * Memory before and after many renders, and during a page of a hundred megabytes. It must be released again. Every
+ * figure follows a full garbage collection (node --expose-gc).
  */
 
 const { values } = parseArgs({
@@ -59,8 +59,8 @@ async function largePage(megabytes) {
   length = 0;
 }
 
-/** The same with the service: the resident memory while the page is sent and afterwards. */
-async function largeReply(megabytes) {
+/** Requests such a page from the service, and measures the resident memory during and after the response. */
+async function largeResponse(megabytes) {
   const bin = fileURLToPath(new URL("../../bin/platen.js", import.meta.url));
   const settings = [
     "outputLimit=1000000000",
@@ -85,37 +85,37 @@ async function largeReply(megabytes) {
     template,
     data: { text, items: Array.from({ length: megabytes }, () => 1) },
   });
-  const ask = async (body) => {
-    const reply = await fetch(`${url}/render`, {
+  const requestPage = async (body) => {
+    const response = await fetch(`${url}/render`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Accept-Encoding": "identity" },
       body,
     });
-    if (!reply.ok) throw new Error(`The service answered ${reply.status}: ${await reply.text()}`);
+    if (!response.ok) throw new Error(`The service sent ${response.status}: ${await response.text()}`);
     let bytes = 0;
-    for await (const chunk of reply.body ?? []) bytes += chunk.length;
+    for await (const chunk of response.body ?? []) bytes += chunk.length;
     return bytes;
   };
-  for (let call = 0; call < 20; call++) await ask(small);
+  for (let call = 0; call < 20; call++) await requestPage(small);
   const before = await resident();
   let bytes = 0;
-  for (let call = 0; call < 5; call++) bytes = await ask(large);
+  for (let call = 0; call < 5; call++) bytes = await requestPage(large);
   if (bytes < megabytes * MEGABYTE) throw new Error(`The page was cut after ${bytes} bytes.`);
   const during = await resident();
-  // Garbage is collected in its own time: work for it to be seen.
-  for (let call = 0; call < 200; call++) await ask(small);
+  // Garbage collection needs further work to run.
+  for (let call = 0; call < 200; call++) await requestPage(small);
   const after = await resident();
-  show(`resident, five replies of ${(bytes / MEGABYTE).toFixed(0)} MB, right after`, before, during);
-  show("resident, some work later", before, after);
+  show(`resident, five responses of ${(bytes / MEGABYTE).toFixed(0)} MB, right after`, before, during);
+  show("resident, after further requests", before, after);
   child.kill("SIGKILL");
 }
 
 function textOf(url) {
   return new Promise((resolve, reject) => {
-    get(url, (reply) => {
+    get(url, (response) => {
       let text = "";
-      reply.setEncoding("utf8").on("data", (part) => (text += part));
-      reply.on("end", () => resolve(text));
+      response.setEncoding("utf8").on("data", (part) => (text += part));
+      response.on("end", () => resolve(text));
     }).on("error", reject);
   });
 }
@@ -124,4 +124,4 @@ for (const [name, job] of Object.entries(jobs)) {
   if (job !== undefined) manyRenders(name, job, Number(values.renders));
 }
 await largePage(Number(values.megabytes));
-await largeReply(Number(values.megabytes));
+await largeResponse(Number(values.megabytes));

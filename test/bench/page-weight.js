@@ -28,14 +28,14 @@ async function weigh(browser, url) {
   const page = await context.newPage();
   /** @type {Promise<{ kind: string, size: number }>[]} */
   const sizes = [];
-  /** Frames of a page take a file that it has already from the cache. */
+  /** Frames load files of the page from the cache. */
   const seen = new Set();
   await page.route("https://tile.openstreetmap.org/**", (route) => route.abort());
   page.on("response", (response) => {
     const kind = response.request().resourceType();
     if (seen.has(response.url())) return;
     seen.add(response.url());
-    // Pictures, films and typefaces are compressed already.
+    // Pictures, films and typefaces are already compressed.
     const size = (body) => (["image", "font", "media"].includes(kind) ? body.length : gzipSync(body).length);
     sizes.push(
       response.body().then(

@@ -3,8 +3,8 @@ import { chromium } from "playwright-core";
 import { startPlaten } from "./http/servers.js";
 
 /*
- * Milliseconds in Chromium from a keystroke in the template of a real page to its diagnostics: the changed text goes to
- * the playground's worker, which compiles it, and lint comes back with all its files. Rendering is measured apart.
+ * Milliseconds in Chromium from a keystroke in the template of a real page to its diagnostics. The playground's worker
+ * gets the changed text, compiles it and lints all files. Rendering is measured separately.
  */
 
 const KEYSTROKES = 200;
@@ -39,8 +39,8 @@ async function type({ files, worker, keystrokes }) {
   const change = (changed) =>
     call("sync", { changed, removed: [], page, data: "data/wright.json", settings });
   await change(Object.entries(files));
-  /** @type {{ problems: number[], render: number[], found: number }} */
-  const times = { problems: [], render: [], found: 0 };
+  /** @type {{ problems: number[], render: number[], problemCount: number }} */
+  const times = { problems: [], render: [], problemCount: 0 };
   for (let typed = 1; typed <= keystrokes; typed++) {
     const middle = source.indexOf("</head>");
     const letters = "x".repeat(typed % 20);
@@ -52,7 +52,7 @@ async function type({ files, worker, keystrokes }) {
     start = performance.now();
     await call("render", false);
     times.render.push(performance.now() - start);
-    times.found = problems.length;
+    times.problemCount = problems.length;
   }
   engine.terminate();
   return times;
@@ -74,7 +74,7 @@ try {
   await page.goto(`${url}/playground`);
   const times = await page.evaluate(type, { files, worker: await script, keystrokes: KEYSTROKES });
   console.log(
-    `diagnostics  ${median(times.problems)}   ${times.found} found in ${Object.keys(files).length} files`,
+    `diagnostics  ${median(times.problems)}   ${times.problemCount} problems in ${Object.keys(files).length} files`,
   );
   console.log(`render       ${median(times.render)}`);
 } finally {

@@ -6,13 +6,13 @@ import { parse } from "../../dist/core/syntax/parse.js";
 import { explain } from "../differential/explanations.js";
 import { engine } from "../support/built-engine.js";
 import { locale } from "../support/installed-locales.js";
-import { itemListByHand, itemListData, itemListTemplate } from "./item-list.js";
+import { handWrittenItemList, itemListData, itemListTemplate } from "./item-list.js";
 import { compareListLengths } from "./list-lengths.js";
 import { duration, measure } from "./measure.js";
 
 /*
- * Platen against the incumbent engine and a function written by hand, in one run and by turns. The ratios are what
- * counts: the times depend on the machine and on what else it does.
+ * Compares Platen with the incumbent engine and with a hand-written function, alternately in one run. Only the ratios
+ * are meaningful, because times depend on the machine and its load.
  */
 
 const { Compiler } = createRequire(import.meta.url)("@squarespace/template-engine");
@@ -51,28 +51,29 @@ function encode(page) {
  * @param {string} source
  * @param {any} data
  * @param {Record<string, string>} partials
- * @param {(() => string) | undefined} byHand
+ * @param {(() => string) | undefined} handWritten
  */
-function comparePage(name, source, data, partials = {}, byHand = undefined) {
+function comparePage(name, source, data, partials = {}, handWritten = undefined) {
   const code = incumbent.parse(source).code;
   const codes = Object.fromEntries(
     Object.entries(partials).map(([key, text]) => [key, incumbent.parse(text).code]),
   );
   const template = engine.compile(source);
-  const theirs = () =>
+  const renderIncumbent = () =>
     incumbent
       .execute({ code, json: data, partials: codes, cldr, enableExpr: true, enableInclude: true })
       .ctx.render();
-  const ours = () => template.render(data, { partials, locale: "en" }).html;
-  const page = ours();
-  const other = theirs();
+  const renderPlaten = () => template.render(data, { partials, locale: "en" }).html;
+  const page = renderPlaten();
+  const other = renderIncumbent();
   if (page !== other) {
     const rule = explain({ template: source, data, partials }, page, other);
     console.log(
       `${name}: the outputs differ (${rule === undefined ? "UNEXPLAINED" : `decision ${rule.decision}`})`,
     );
   }
-  if (byHand !== undefined && page !== byHand()) console.log(`${name}: THE OUTPUT BY HAND DIFFERS`);
+  if (handWritten !== undefined && page !== handWritten())
+    console.log(`${name}: THE OUTPUT OF THE HAND-WRITTEN FUNCTION DIFFERS`);
   console.log(`\n${name}: ${source.length} characters of template, ${page.length} of page`);
   const sources = [source, ...Object.values(partials)];
   print(
@@ -96,12 +97,12 @@ function comparePage(name, source, data, partials = {}, byHand = undefined) {
     ),
   );
   for (const [title, use] of Object.entries({ render: read, "render and encode": encode })) {
-    const contestants = {
-      platen: () => use(ours()),
-      incumbent: () => use(theirs()),
-      ...(byHand === undefined ? {} : { "by hand": () => use(byHand()) }),
+    const functions = {
+      platen: () => use(renderPlaten()),
+      incumbent: () => use(renderIncumbent()),
+      ...(handWritten === undefined ? {} : { "hand-written": () => use(handWritten()) }),
     };
-    print(title, measure(contestants, { rounds }));
+    print(title, measure(functions, { rounds }));
   }
 }
 
@@ -111,7 +112,7 @@ function compareFormatters() {
   for (const definition of [...standardLibrary.formatters.values(), ...standardLibrary.predicates.values()]) {
     const [example] = definition.examples;
     if (example === undefined) continue;
-    // Fifty calls: what a render costs besides the formatter is not the point here.
+    // Fifty calls, so that the fixed costs of a render count little.
     const source = example.template.repeat(50);
     const { data, partials = {}, now = 0 } = example;
     const { code, errors: unknown } = incumbent.parse(source);
@@ -120,8 +121,8 @@ function compareFormatters() {
       continue;
     }
     const template = engine.compile(source);
-    const ours = () => template.render(data, { partials, locale: "en", now });
-    const theirs = () => {
+    const renderPlaten = () => template.render(data, { partials, locale: "en", now });
+    const renderIncumbent = () => {
       const { ctx, errors } = incumbent.execute({
         code,
         json: data,
@@ -133,9 +134,9 @@ function compareFormatters() {
       });
       return { html: ctx.render(), errors };
     };
-    const same = ours().html === theirs().html;
+    const same = renderPlaten().html === renderIncumbent().html;
     const [platen, other] = measure(
-      { platen: () => read(ours().html), incumbent: () => read(theirs().html) },
+      { platen: () => read(renderPlaten().html), incumbent: () => read(renderIncumbent().html) },
       { rounds: Number(values["formatter-rounds"]), milliseconds: 3 },
     );
     rows.push({
@@ -147,9 +148,9 @@ function compareFormatters() {
     });
   }
   console.log(`\nnot in the incumbent: ${ownNames.join(", ")}`);
-  console.log("per call, the first example of each; the slowest against the incumbent first");
+  console.log("per call, the first example of each; the slowest relative to the incumbent first");
   for (const { name, ours, theirs, slower, same } of rows.toSorted((a, b) => b.slower - a.slower)) {
-    const remark = same ? "" : "   (prints something else)";
+    const remark = same ? "" : "   (writes another output)";
     console.log(
       `${name.padEnd(34)} platen ${duration(ours).padEnd(9)} incumbent ${duration(theirs).padEnd(9)} ` +
         `${slower.toFixed(2)} × its time${remark}`,
@@ -165,6 +166,6 @@ comparePage(
   JSON.parse(load("wright.json")),
   JSON.parse(load("wright-partials.json")),
 );
-comparePage("list of items", itemListTemplate, itemListData, {}, () => itemListByHand(itemListData));
+comparePage("list of items", itemListTemplate, itemListData, {}, () => handWrittenItemList(itemListData));
 compareListLengths(incumbent, { rounds: Math.ceil(rounds / 3) });
 compareFormatters();

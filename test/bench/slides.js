@@ -8,8 +8,8 @@ import { pageHtml, readBrowserAssets } from "../../dist/stream/index.js";
 import { measure, median } from "./measure.js";
 
 /*
- * The costs of laying a slide out: the rules alone, and a whole pass in Chromium with its measuring, its classes and
- * the layout of the browser. A pass of ten slices may take 4 ms.
+ * The costs of a slide's layout: the rules alone, and a whole pass in Chromium, which measures, sets classes and lays the
+ * page out. A pass over ten slices may take 4 ms.
  */
 
 const MAX_PASS = 4;
@@ -72,7 +72,7 @@ const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.addInitScript(() => {
-    // Every pass but the first runs in a frame of its own.
+    // Every pass except the first runs in its own animation frame.
     const request = globalThis.requestAnimationFrame.bind(globalThis);
     globalThis.times = [];
     globalThis.requestAnimationFrame = (call) =>

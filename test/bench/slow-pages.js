@@ -2,27 +2,27 @@ import { createServer, get } from "node:http";
 import { z } from "zod";
 
 /*
- * Pages that wait for a block over real sockets: when their first text arrives, and what many of them at once take in
- * memory. The block is held back by Suspense for a second.
+ * Pages that wait for a block, over real sockets: the time of their first byte, and the memory that many of them use at
+ * once. Suspense delays the block by a second.
  */
 
-// React reads it when it is loaded.
+// React reads this variable when it is loaded.
 process.env.NODE_ENV = "production";
 const { createElement, Suspense, use } = await import("react");
 const { catalogueOf, streamPage } = await import("../../dist/stream/index.js");
 
-const HELD = 1_000;
+const DELAY = 1_000;
 const READERS = 200;
 const waits = new Map();
 
-function Held({ id }) {
-  if (!waits.has(id)) waits.set(id, new Promise((done) => setTimeout(done, HELD, "ready")));
+function Delayed({ id }) {
+  if (!waits.has(id)) waits.set(id, new Promise((done) => setTimeout(done, DELAY, "ready")));
   return createElement("p", null, use(waits.get(id)));
 }
-const Block = (props) => createElement(Suspense, { fallback: "…" }, createElement(Held, props));
+const Block = (props) => createElement(Suspense, { fallback: "…" }, createElement(Delayed, props));
 /** @type {import("../../dist/islands/define.js").IslandDefinition<any>} */
 const definition = {
-  name: "held",
+  name: "delayed",
   when: "load",
   props: z.strictObject({ id: z.string() }),
   component: Block,
@@ -37,7 +37,7 @@ const server = createServer((_request, response) => {
   /** @type {import("../../dist/core/library/fragment.js").Segment[]} */
   const segments = [
     { kind: "html", html: text },
-    { kind: "island", block: "held", props: { id }, fragment: "late" },
+    { kind: "island", block: "delayed", props: { id }, fragment: "late" },
     { kind: "html", html: text },
   ];
   streamPage(segments, response, { catalogue, deadline: 5_000 }).finally(() => waits.delete(id));
@@ -74,7 +74,7 @@ const alone = await read();
 console.log(`one page: first byte ${(alone.first / alone.all).toFixed(3)} of the time of the last`);
 const before = megabytes();
 const readers = Array.from({ length: READERS }, read);
-await new Promise((later) => setTimeout(later, HELD / 2));
+await new Promise((later) => setTimeout(later, DELAY / 2));
 const during = megabytes();
 const pages = await Promise.all(readers);
 const after = megabytes();

@@ -4,8 +4,8 @@ import { itemListData, itemListTemplate } from "./item-list.js";
 import { duration } from "./measure.js";
 
 /*
- * The costs of the options `map` and `reads`, by turns with the plain render in one run. Each may take one and
- * a half times as long. Of all rounds the shortest counts: a busy machine only ever makes a render longer.
+ * The costs of the options `map` and `reads`, measured alternately with the plain render. Each may take one and a half
+ * times as long. Takes the fastest round, because a busy machine only slows renders down.
  */
 
 const ROUNDS = 150;

@@ -121,7 +121,7 @@ describe("while a site is edited", () => {
     await late.route("**/workbench/main.ts*", async (route) => {
       if (!changed) {
         changed = true;
-        // The tab that is open has heard of it.
+        // The open tab has received the change.
         await edit(join(sites, "home.page"), (text) => text.replace("third", "fourth"));
         await page.getByText("fourth").waitFor();
       }

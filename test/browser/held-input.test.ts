@@ -244,7 +244,7 @@ describe("input before hydration", () => {
   });
 });
 
-/** Reports a click on the element that is at the place now. */
+/** Throws when a click reaches the link, which another one has replaced. */
 function listenTo(link: Locator): Promise<void> {
   return link.evaluate((old) =>
     old.addEventListener("click", (event) => {
@@ -254,7 +254,7 @@ function listenTo(link: Locator): Promise<void> {
   );
 }
 
-/** How many events of a type have reached the page, which lets nothing come of them. */
+/** Counts the events of a type that reached the page. The page prevents their effects. */
 async function noted(page: Page, type: string): Promise<() => Promise<number>> {
   await page.evaluate((name) => {
     const events: Event[] = [];

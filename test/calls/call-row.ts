@@ -1,6 +1,6 @@
 import type { Platform } from "../../src/calls/platform.js";
 
-/** A call with what it sends and what it gives. */
+/** A call with its request and its result. */
 export interface Row {
   readonly name: string;
   readonly call: (platform: Platform) => Promise<unknown>;

@@ -5,7 +5,7 @@ export interface Sent {
   readonly method: string;
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON parsed, forms as pairs. */
+  /** Parsed JSON, or the pairs of a form. */
   readonly body: unknown;
   readonly keepalive: boolean;
 }
@@ -13,7 +13,7 @@ export interface Sent {
 export interface Answer {
   readonly status?: number;
   readonly body?: unknown;
-  /** In place of JSON. */
+  /** Replaces the JSON. */
   readonly text?: string;
 }
 
@@ -23,7 +23,7 @@ export interface RecordedPlatform {
   readonly crumb: Crumb & { value: string | undefined };
 }
 
-/** The calls of a platform that gives `answers` in order, the last one ever after. */
+/** Records the calls of a platform that sends `answers` in order and repeats the last one. */
 export function recordedPlatform(answers: readonly (Answer | Error)[] = [{}], base = ""): RecordedPlatform {
   const sent: Sent[] = [];
   const crumb = {

@@ -11,7 +11,7 @@ const files = {
   "site/blocks/menu.block": "{a|nope}\n{.end}",
 };
 
-/** A folder whose site is linted with and without a cache: the reports have to be the same. */
+/** Lints the site of a folder with and without a cache. Both reports must be equal. */
 async function linted(changed: Record<string, string> = {}) {
   const folder = await TemporaryFolder.create({ ...files, ...changed });
   const lint = async (...argv: string[]) => {

@@ -30,7 +30,7 @@ test("shows no control characters of a file name or a line", async () => {
 });
 
 test("shows thousands of changes to a long text", async () => {
-  // With a copy of the whole text for each, this took minutes.
+  // Copying the whole text for each fix would take minutes.
   const text = `${"x".repeat(8_000_000)}\n${"{.if a}y{.or }z{.end}\n".repeat(2_000)}`;
   const line = "{.if a}y{.or }z{.end}\n";
   const found = (await lintOnce(line)).find(({ fix }) => fix?.title === "Remove the space before the brace");

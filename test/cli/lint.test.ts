@@ -10,7 +10,7 @@ const files = {
   "site/blocks/menu.block": "{a|nope}\n{.end}",
   "site/data/home.json": '{"a": 1}',
   "site/.git/x.html": "{a|nope}",
-  // Rules that this test is not about.
+  // Turns off rules that are irrelevant to these tests.
   "platen.config.json": '{"rules": {"unused-partial": "off"}}',
 };
 
@@ -128,7 +128,7 @@ describe("platen lint", () => {
     expect([all.code, all.err]).toEqual([1, ""]);
     expect(all.out).toContain("encoding");
     expect(all.out).toMatch(/^4 errors in 3 of 5 files$/m);
-    // The partial is not missing.
+    // The partial exists.
     const one = await run(["lint", "site/pages/odd.page"], { cwd: folder.path });
     expect([one.code, one.err]).toEqual([1, ""]);
     expect(one.out).not.toContain("partial-missing");

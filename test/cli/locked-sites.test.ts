@@ -8,7 +8,7 @@ const HOST = "http://127.0.0.1";
 const COLLECTION = "/sites/press/api/auth/visitor/collection";
 const WHOLE = "/sites/press/api/auth/visitor/site";
 
-/** A browser without scripts: keeps cookies, and posts forms as browsers do. */
+/** A browser without scripts, which keeps cookies and posts forms. */
 function browserOf(app: RequestListener) {
   const agent = supertest.agent(app);
   return {

@@ -25,7 +25,7 @@ async function samples(settings: Partial<PlatformSettings> = {}): Promise<Platfo
   return openPlatformMounts(all, [...sites.values()], { log: silentLog, clock });
 }
 
-/** A server that gives each mount the rest of the address, as the service does. */
+/** A server that passes the rest of the URL to each mount, like the service. */
 function served({ mounts }: PlatformMounts) {
   return createServer((req, res) => {
     const url = req.url ?? "/";

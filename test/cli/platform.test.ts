@@ -3,7 +3,7 @@ import { run } from "../support/cli.js";
 import { platformStage, sendForm } from "../support/platform-stage.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
-/** A platform that serves, and a command line on the same database. */
+/** A running platform, and a command line on the same database. */
 async function platform() {
   const folder = (await TemporaryFolder.create()).at("data");
   const stage = await platformStage({ storage: { kind: "embedded", folder } });

@@ -76,7 +76,7 @@ describe("platen render", () => {
     expect([code, out]).toEqual([1, "menu\n{x|nope}footproto"]);
     expect(err).toMatch(/^p\/blocks\/menu\.block:2:4: error partial-syntax/);
     expect(err).toContain("2 | {x|nope}");
-    // As a shell completes the name of a folder.
+    // Shells complete the name of a folder with a slash.
     const completed = await render(files, ["t.html", "-d", "d.json", "--partials", "p//"]);
     expect(completed.err).toMatch(/^p\/blocks\/menu\.block:2:4: error/);
   });

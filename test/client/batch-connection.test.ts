@@ -6,7 +6,7 @@ import { facing } from "./clients.js";
 describe("a batch whose connection fails", () => {
   const NDJSON = { "Content-Type": "application/x-ndjson" };
 
-  /** A server of which each of the first requests gets one outcome; `drop` then ends its connection. */
+  /** A server that sends one outcome in response to each of the first requests. `drop` then ends the connection. */
   const failing = async (failures: number) => {
     let requests = 0;
     let drop = (): void => undefined;

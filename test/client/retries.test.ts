@@ -45,7 +45,7 @@ describe("an overloaded service", () => {
     await client.render({ template: "x" });
     expect(waits).toHaveLength(1);
     expect(waits[0]).toBeGreaterThanOrEqual(least);
-    // A first wait of the client's own is 200 at most.
+    // The client's own first wait is at most 200 milliseconds.
     expect(waits[0]).toBeLessThanOrEqual(Math.min(least + 200, 2 ** 31 - 1));
   });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { PlatenClient, PlatenError } from "../../src/client/index.js";
 
-/** A server that does not listen yet, and its address. */
+/** A server that does not listen yet, and its URL. */
 async function absent() {
   const server = createServer((_req, res) => {
     res.setHeader("Content-Type", "application/json");

@@ -6,7 +6,7 @@ import { repositoryRoot } from "../support/repository-root.js";
 
 const ENTRY = "\0bundle-entry";
 
-/** An entry that uses everything it imports, and an end for every import of a module of Node. */
+/** An entry that uses all of its imports. The build fails at every import of a Node module. */
 function entryOf(source: string, nodeModules: string[]): Plugin {
   return {
     name: "bundle-entry",

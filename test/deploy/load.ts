@@ -1,10 +1,10 @@
 import { vi } from "vitest";
 
-/** A request of the load and what its response must be. */
+/** A request of the load and its expected response. */
 export interface Expectation {
   readonly path: string;
   readonly init?: RequestInit;
-  /** Whether the body is complete and right. */
+  /** Returns whether the body is complete and correct. */
   readonly isRight: (text: string) => boolean;
 }
 

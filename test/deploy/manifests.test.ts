@@ -6,7 +6,7 @@ import { configSchema } from "../../src/service/config.js";
 import { routes } from "../../src/service/routes.js";
 import { KEEP_ALIVE_TIMEOUT } from "../../src/service/server.js";
 
-/* The deployment files that we ship have to agree with the service. */
+/* The shipped deployment files must match the service. */
 
 const folder = new URL("../../.deploy/", import.meta.url);
 

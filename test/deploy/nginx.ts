@@ -18,8 +18,8 @@ export function installedNginx(): string | undefined {
 }
 
 /**
- * Installs Debian's nginx where there is none, and says so first. PLATEN_INSTALL_NGINX=0 refuses, and so does a system
- * without apt-get or a user other than root.
+ * Installs Debian's nginx if it is missing, after a notice. It does not install with PLATEN_INSTALL_NGINX=0, without
+ * apt-get, or for a user other than root.
  */
 export function installNginx(): void {
   if (installedNginx() !== undefined || process.env["PLATEN_INSTALL_NGINX"] === "0") return;
@@ -34,7 +34,7 @@ export function installNginx(): void {
 
 const shipped = new URL("../../.deploy/nginx/platen.conf", import.meta.url);
 
-/** Starts nginx with the configuration that we ship; only the addresses differ. */
+/** Starts nginx with the shipped configuration. Only the addresses differ. */
 export async function startNginx(path: string, port: number, replicas: readonly number[]) {
   let configuration = readFileSync(shipped, "utf8").replace("listen 8080;", `listen 127.0.0.1:${port};`);
   for (const [index, replica] of replicas.entries()) {

@@ -6,7 +6,7 @@ import { untilAnswered } from "./nginx.js";
 
 const bin = fileURLToPath(new URL("../../bin/platen.js", import.meta.url));
 
-/** A port that is free. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A process of the built service that is stopped and started again at one address. */
+/** A process of the built service that can be restarted at the same address. */
 export class Replica {
   readonly port: number;
   #child: ChildProcess | undefined;
@@ -27,7 +27,7 @@ export class Replica {
   }
 
   async start(): Promise<void> {
-    // A busy machine may take long to render and to end.
+    // A busy machine may render and exit slowly.
     const patient = ["renderDeadline=60000", "shutdownDeadline=60000"];
     const settings = ["drainDelay=100", "logLevel=silent", "renderThreads=1", ...patient];
     const assigned = settings.flatMap((each) => ["--set", each]);
@@ -37,7 +37,7 @@ export class Replica {
     await untilAnswered(`http://127.0.0.1:${this.port}/readyz`);
   }
 
-  /** Ends the process; resolves to its exit code, null where the signal left it none. */
+  /** Stops the process. Resolves to its exit code, or null if the signal killed it. */
   async end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
     const child = this.#child;
     this.#child = undefined;

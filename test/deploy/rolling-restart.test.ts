@@ -24,7 +24,7 @@ function rendering(template: string, data: unknown, html: string): Expectation {
 const expectations: readonly Expectation[] = [
   rendering("<p>{a}</p>", { a: 1 }, "<p>1</p>"),
   rendering("{.repeated section items}{text}{.end}", { items: Array(20).fill(0), text }, text.repeat(20)),
-  // With islands: sent piece by piece.
+  // The page has islands, so it is streamed.
   { path: "/sites/shop/shop/field-vase", isRight: (body) => body.trimEnd().endsWith("</html>") },
 ];
 
@@ -101,7 +101,7 @@ describe.skipIf(path === undefined || !built)("two replicas behind nginx", () =>
     await load.stop();
     const begun = load.failures.filter((failure) => failure.endsWith("cut within the response"));
     expect(load.failures).toEqual(begun);
-    // A kill can cut no more than the requests that run at once.
+    // Killing a process interrupts at most the requests that run at that moment.
     expect(begun.length).toBeLessThanOrEqual(runs(1) * CONNECTIONS);
   });
 });

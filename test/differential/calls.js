@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { messageArguments } from "./shapes/messages.js";
 
 /*
- * How each formatter and predicate is called: which variables of the generated page it is given, and with which
- * arguments. What is not listed is given `item`, without arguments and with the usual ones.
+ * The variables and arguments for each formatter and predicate. The default is `item`, without arguments and with
+ * common ones.
  */
 
 const dateFormats = fc.constantFrom(
@@ -145,7 +145,7 @@ export const argumentsOf = {
   "product-quick-view": fc.constantFrom("", "a", "group", "id", "@index"),
 };
 
-/** Variables by formatter; `item` and the members of it that formatters of sizes and texts take. */
+/** Variables by formatter: `item`, and its members for formatters of sizes and texts. */
 export const variablesOf = {
   date: ["t"],
   datetime: ["t"],

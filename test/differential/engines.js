@@ -6,17 +6,14 @@ const require = createRequire(import.meta.url);
 const { Compiler } = require("@squarespace/template-engine");
 const incumbent = new Compiler();
 
-/**
- * One thing to render: `{ template, data, partials?, injects?, locale?, now? }`. A locale of null means none, no locale
- * means "en".
- */
+/** A case: `{ template, data, partials?, injects?, locale?, now? }`. The default locale is "en"; null means none. */
 
-/** The output of Platen. */
+/** Returns the output of Platen. */
 export function renderPlaten({ template, data, partials = {}, injects = {}, locale = "en", now }) {
   return engine.compile(template).render(data, { partials, injects, locale: locale ?? undefined, now }).html;
 }
 
-/** The output of the incumbent, and its errors. */
+/** Returns the output and the errors of the incumbent. */
 export function runIncumbent({ template, data, partials = {}, injects = {}, locale = "en", now }) {
   const { ctx, errors } = incumbent.execute({
     code: template,
@@ -31,7 +28,10 @@ export function runIncumbent({ template, data, partials = {}, injects = {}, loca
   return { html: ctx.render(), errors };
 }
 
-/** The output of the incumbent; undefined where it reports an error, because then it promises nothing. */
+/**
+ * Returns the output of the incumbent, or undefined if it reports an error, because its output is then undefined
+ * behaviour.
+ */
 export function renderIncumbent(item) {
   const { html, errors } = runIncumbent(item);
   return errors.length > 0 ? undefined : html;

@@ -2,11 +2,11 @@ import { runIncumbent } from "./engines.js";
 import { rewriteCase } from "./rewrite.js";
 
 /*
- * Why the two engines may print different things. A rule says nothing about a difference unless both hold: the case has
- * what the decision is about, and what the two engines print is equal once the decision is applied.
+ * Explains differences between the two engines. A rule explains a difference if the case contains the subject of the
+ * decision, and if both outputs are equal after the decision is applied.
  */
 
-/** The texts of all strings in a value. */
+/** Returns all strings in a value. */
 function strings(value) {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
@@ -17,7 +17,7 @@ function mentions(item, name) {
   return [item.template, ...Object.values(item.partials ?? {})].some((source) => source.includes(name));
 }
 
-/** Entities, and the quotes of JSON texts, back to characters, however often the text was escaped. */
+/** Decodes entities and the quotes of JSON, even if a text was escaped several times. */
 function unescapeAll(text) {
   let current = text;
   for (let rounds = 0; rounds < 5; rounds++) {
@@ -35,14 +35,14 @@ function unescapeAll(text) {
 }
 
 /**
- * Whether the incumbent prints what we print once the template says our decision in its words. It may report errors
- * then: branches are rendered that were not before.
+ * Returns whether the incumbent prints Platen's output for a template that is rewritten by the decision. The incumbent
+ * may report errors in branches that it did not render before.
  */
 function rewritten(item, decisions, ours) {
   return runIncumbent(rewriteCase(item, decisions)).html === ours;
 }
 
-/** The same data, with elements that write nothing in the place of objects and arrays: the incumbent writes them. */
+/** Replaces objects and arrays in arrays by elements that write nothing, because the incumbent writes them. */
 function withSilentElements(value, isElement = false) {
   if (typeof value !== "object" || value === null) return value;
   const inside = Array.isArray(value);
@@ -57,10 +57,10 @@ const FRAGMENTS =
 
 const SIZE = "Invalid source parameter.  Pass in 'originalSize'.";
 
-/** The output of the incumbent there: nothing, its own message, or the result of a size that is not a number. */
+/** The output of the incumbent for unreadable sizes: nothing, its own message, or the result of NaN. */
 const SIZE_INCUMBENT = '(?:|NaN|null|0|"?100w"?|"?Invalid source parameter\\. Pass in \'originalSize\'"?)';
 
-/** Whether the incumbent prints what we print, but for the message about sizes. */
+/** Returns whether both outputs are equal except for the message about sizes. */
 function sameButForSizes(ours, theirs) {
   const parts = ours
     .split(new RegExp(`"?${SIZE}"?`))
@@ -70,7 +70,7 @@ function sameButForSizes(ours, theirs) {
 
 const TIME_SINCE = /<span class=\\?"timesince\\?"[^>]*>[^<]*<\\?\/span>/g;
 
-/** Dates without the abbreviations of their zones, where no locale is configured. */
+/** Removes the abbreviations of time zones if no locale is configured. */
 function withoutAbbreviations({ locale }, text) {
   return locale === null ? text.replaceAll(/(?<= )([A-Z]{3,5}|[+-]\d{2}(\d{2})?)(?![\w:])/g, "zone") : text;
 }
@@ -178,7 +178,7 @@ export const explanations = [
   },
 ];
 
-/** Percent-encodings of either kind as characters. */
+/** Decodes both kinds of percent-encoding. */
 function decodeUrl(text) {
   const bytes = text.replace(/(%[0-9A-F]{2})+/g, (run) => {
     try {
@@ -192,7 +192,7 @@ function decodeUrl(text) {
   );
 }
 
-/** The first rule that explains a difference. */
+/** Returns the first rule that explains a difference. */
 export function explain(item, ours, theirs) {
   return explanations.find(({ explains }) => explains(item, ours, theirs));
 }

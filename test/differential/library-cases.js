@@ -7,7 +7,7 @@ import { message } from "./shapes/messages.js";
 import { cart, field, product, storeContext, variant } from "./shapes/products.js";
 import { instant, money, mostly, number, text } from "./shapes/values.js";
 
-/** The instant that counts as now in every case. */
+/** The current time in every case. */
 const NOW = 1_600_000_000_000;
 
 const locale = fc.constantFrom("en", "en", "en", "en", "de", "fr", "ja", "en-GB", "ar", null);
@@ -66,7 +66,7 @@ function predicateTemplate({ name }) {
   });
 }
 
-/** Cases for everything in the library, `count` in all, by turns. */
+/** Returns `count` cases, which cover the library in turn. */
 export function* libraryCases(count, seed) {
   const definitions = [
     ...[...standardLibrary.formatters.values()].map((one) => [one, formatterTemplate(one)]),
@@ -76,7 +76,7 @@ export function* libraryCases(count, seed) {
   for (const [index, [definition, template]] of definitions.entries()) {
     const cases = fc.record({ template, data: pages[definition.family], locale });
     for (const one of fc.sample(cases, { seed: seed + index, numRuns: each })) {
-      // Through JSON, as real data comes: the generators make objects without a prototype, and undefined members.
+      // Real data are parsed JSON. The generators make objects without a prototype, and undefined members.
       yield {
         ...JSON.parse(JSON.stringify(one)),
         name: definition.name,

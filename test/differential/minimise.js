@@ -1,8 +1,8 @@
 import { pieces } from "./rewrite.js";
 
 /**
- * A smaller case for which `differs` still holds: pieces of the template, partials and members of the data are taken
- * out one by one until nothing more can go.
+ * Returns a minimal case for which `differs` still holds. Removes parts of the template, partials and members of the
+ * data one at a time.
  */
 export function minimise(item, differs) {
   let smallest = item;
@@ -47,7 +47,7 @@ function safely(differs, candidate) {
   }
 }
 
-/** The value with one member or element less, or with a scalar in place of a container, at any depth. */
+/** Yields the value with one member or element removed, or with a scalar instead of a container, at any depth. */
 function smallerValues(value) {
   if (typeof value !== "object" || value === null) return [];
   const result = [];

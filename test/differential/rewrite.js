@@ -1,11 +1,11 @@
 /*
- * Writes a template so that the incumbent engine, with its own rules, does what Platen's decision says. A difference is
- * explained by the decision only if the incumbent then prints what Platen prints.
+ * Rewrites a template so that the incumbent engine follows Platen's decision. The decision explains a difference only
+ * if the incumbent then prints Platen's output.
  */
 
 const TAG = /\{##[\s\S]*?##\}|\{[^{}]*\}/g;
 
-/** The tags and texts of a template whose tags are well-formed. */
+/** Splits a template with well-formed tags into tags and texts. */
 export function pieces(template) {
   const result = [];
   let position = 0;
@@ -24,16 +24,16 @@ function isOpening(piece) {
   return OPENING.test(piece) && !piece.startsWith("{.or");
 }
 
-/** A reference for `.if` that finds what `.section` finds, which looks in the innermost frame only. */
+/** Returns a reference with which `.if` searches only the innermost frame, like `.section`. */
 function reachable(target) {
-  // The frame of a loop's element has no index of its own.
+  // The frame of an element of a loop has no index.
   if (target === "@index" || target === "@index0") return "@.no-such-key";
   return target.startsWith("@") ? target : `@.${target}`;
 }
 
 /**
- * D1: the `.or` of a section runs in the surrounding scope. `{.section a}A{.or}B{.end}` becomes
- * `{.if @.a}{.section a}A{.end}{.or}B{.end}`.
+ * The `.or` of a section has the surrounding scope: `{.section a}A{.or}B{.end}` becomes `{.if @.a}{.section
+ * a}A{.end}{.or}B{.end}`.
  */
 export function closeSectionsBeforeOr(template) {
   const parts = pieces(template);
@@ -55,10 +55,7 @@ export function closeSectionsBeforeOr(template) {
   return parts.join("");
 }
 
-/**
- * D10: blocks may stand between `.alternates with` and the end. What stands there becomes a partial that is included;
- * `partials` receives it.
- */
+/** Blocks may follow `.alternates with`. Moves that part into an included partial, which is added to `partials`. */
 export function moveAlternatesOut(template, partials) {
   const parts = pieces(template);
   const open = [];
@@ -73,7 +70,7 @@ export function moveAlternatesOut(template, partials) {
       if (piece === "{.end}") open.pop();
     }
   }
-  // Inner ones were found first: they are inside the text that an outer one moves.
+  // Inner blocks come first, because an outer block moves their text.
   for (const [from, to] of cuts) {
     const name = `between-${Object.keys(partials).length}`;
     partials[name] = parts.slice(from + 1, to).join("");
@@ -83,7 +80,7 @@ export function moveAlternatesOut(template, partials) {
   return parts.join("");
 }
 
-/** Both for a whole case, its partials included. */
+/** Applies both decisions to a case and its partials. */
 export function rewriteCase(item, { sections, alternates }) {
   const partials = {};
   const rewrite = (source) => {

@@ -6,8 +6,8 @@ import { libraryCases } from "./library-cases.js";
 import { minimise } from "./minimise.js";
 
 /*
- * Random templates and data through both engines. Where the incumbent renders without an error, the outputs must be
- * equal, or a decision must explain why not. Anything else is printed, made small, and ends with exit code 1.
+ * Renders random templates and data with both engines. If the incumbent reports no error, the outputs must be equal, or
+ * a decision must explain the difference. Other differences are minimised and printed, and the exit code is 1.
  */
 
 const { values } = parseArgs({
@@ -15,16 +15,16 @@ const { values } = parseArgs({
     cases: { type: "string", default: "10000" },
     library: { type: "string", default: "20000" },
     seed: { type: "string" },
-    /** Unexplained differences that are printed; more are only counted. */
+    /** The maximum number of unexplained differences to print. Others are only counted. */
     show: { type: "string", default: "10" },
-    /** Only this formatter or predicate. */
+    /** Selects a single formatter or predicate. */
     only: { type: "string" },
   },
 });
 
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 
-/** The outputs of both engines where they differ; undefined where they agree. */
+/** Returns the outputs of both engines, or undefined if they are equal. */
 function difference(item) {
   const theirs = renderIncumbent(item);
   if (theirs === undefined) return undefined;

@@ -4,13 +4,13 @@ import { type FitRule, layoutIds, layoutRow, parentOf } from "../../src/model/sl
 
 const source = new URL("../../src/model/", import.meta.url);
 
-/** Exported constants of a module by name; functions are left out. */
+/** Returns the exported constants of a module by name, without functions. */
 async function constantsOf(file: string): Promise<[string, unknown][]> {
   const module = (await import(new URL(file, source).href)) as Record<string, unknown>;
   return Object.entries(module).filter(([, value]) => typeof value !== "function");
 }
 
-/** Members as people read them: `text` 1, `image` 2. */
+/** Formats members for the guide: `text` 1, `image` 2. */
 function written(value: unknown): string {
   if (Array.isArray(value)) return value.map(written).join(", ");
   if (typeof value !== "object" || value === null)
@@ -34,7 +34,7 @@ async function table(files: readonly string[]): Promise<string> {
   return ["| constant | file | members |", "| --- | --- | --- |", ...rows].join("\n");
 }
 
-/** One row for each layout: its parent and the numbers by which its engine fits it. */
+/** One row for each layout, with its parent and the numbers of its engine. */
 function layoutTable(): string {
   const fitOf = ({ width, height, min, step }: FitRule) =>
     [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { JsonObject } from "../../src/index.js";
 
-/** A template of the guide with what it must write. */
+/** A template of the guide with its expected output. */
 export interface GuideExample {
   readonly page: string;
   readonly line: number;

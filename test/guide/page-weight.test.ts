@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { guidePages } from "./guide-examples.js";
 
-/** Kilobytes of HTML, style sheets, scripts, typefaces and pictures that the first view of a page may take. */
+/** The maximum kilobytes of HTML, style sheets, scripts, typefaces and pictures for the first view of a page. */
 const LIMITS = [15, 25, 130, 120, 300];
 
 const rows = [

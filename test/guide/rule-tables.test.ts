@@ -52,7 +52,7 @@ test.each([2, 3, 4, 5, 7, 8, 9])("media.md has a rule of section %d of the speci
   expect(pageOf("media")).toContain(`§${section}`);
 });
 
-/** Strangers do not have the specification: its rows are a fixture. */
+/** The rows of the specification are a fixture, because the repository does not contain it. */
 const specified = JSON.parse(
   readFileSync(join(repositoryRoot, "fixtures/visitor/specification-rows.json"), "utf8"),
 ) as string[];

@@ -26,7 +26,7 @@ const sessions = fences
   });
 
 const files = { "posts.html": fence("html"), "posts.json": fence("json") };
-/** The two mistakes that the README asks for. */
+/** The template with the two mistakes of the README. */
 const mistaken = files["posts.html"].replace("{title|html}", "{title|htmll}").replace("{.or}", "{.or }");
 
 describe("the tour of the README", () => {

@@ -10,7 +10,7 @@ import { everyField } from "../support/every-field.js";
 const engine = createEngine();
 const definitions = { form, newsletter };
 
-/** A formatter's fragment, and its component rendered with the props that the formatter gives it. */
+/** Renders a formatter's fragment, and its component with the same props. */
 function both(name: keyof typeof definitions, value: unknown, page: object = {}) {
   const data = { value, ...page } as unknown as JsonObject;
   const { segments } = engine.compile(`{value|${name}}`).render(data, { islands: true });
@@ -24,7 +24,7 @@ function both(name: keyof typeof definitions, value: unknown, page: object = {})
   };
 }
 
-/** The same page for two renderers: attributes in order of name, ids called by their order of appearance. */
+/** Normalises the HTML of both renderers: sorts attributes by name, and numbers ids by first occurrence. */
 function normal(html: string): string {
   const tree = parseFragment(html.replaceAll("<!-- -->", ""));
   const ids = new Map<string, string>();

@@ -7,7 +7,7 @@ import { everyField, fieldsOf } from "../support/every-field.js";
 const texts = textsWith({});
 const page = { ...serverServices.page, pageId: "p1" };
 
-/** Sends a form to a platform that replies so, in order; an error is a call without a reply. */
+/** Sends a form to a platform with these responses in order. An error is a call without a response. */
 async function submit(
   replies: readonly (CallResponse | Error)[],
   given: { validated?: boolean; captchaKey?: string } = {},

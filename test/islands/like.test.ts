@@ -10,7 +10,7 @@ import { likesStore, NO_LIKES } from "../../src/islands/stores/likes-store.js";
 
 const ID = "a b/1";
 
-/** A platform that answers when it is count to. */
+/** A platform whose response the test controls. */
 function platform() {
   const calls: unknown[][] = [];
   let resolve: (reply: CallResponse) => void = () => {};

@@ -7,7 +7,7 @@ import { runs } from "../support/runs.js";
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** The only element that an HTML parser makes of `html`, as the browser would see its attributes. */
+/** Parses `html` and returns its only element. */
 function parsed(html: string) {
   const nodes = parseFragment(html).childNodes;
   expect(nodes).toHaveLength(1);
@@ -26,7 +26,7 @@ describe("a marker", () => {
         const marker = { block, when: "visible", props: given, id: "p1" } as const;
         const read = readMarker(parsed(islandHtml(marker, "<b>x</b>")));
         expect(JSON.stringify(read?.props)).toBe(JSON.stringify(given));
-        // JSON can say what HTML cannot; names of blocks are ours, and have no such characters.
+        // JSON can contain characters that HTML cannot. Names of blocks have no such characters.
         if (/^[^\0\r\ud800-\udfff]*$/.test(block)) expect(read?.block).toBe(block);
       }),
       { numRuns: runs(25) },

@@ -4,7 +4,7 @@ import { createEngine, type JsonObject } from "../../src/index.js";
 import { islands } from "../../src/islands/registry.js";
 import { metaPositions } from "../../src/model/media/gallery-options.js";
 
-/* The server's HTML of media islands: what sites style, and what visitors without a script have. */
+/* The server's HTML of media islands, which sites style and visitors without scripts use. */
 
 const template = createEngine().compile("{b|block}");
 
@@ -242,7 +242,7 @@ test("tweets show the first one, and controls only if there are several", () => 
   expect(html).toContain("Pause tweets");
   const posted =
     '<time class="tweet-timestamp" dateTime="1970-01-01T00:00:00.000Z"><a href="https://t.test/1">';
-  // In the time zone of the site, which is New York by default.
+  // In the site's time zone. The default is New York.
   expect(html).toContain(`${posted}December 31, 1969</a>`);
   expect(markup(6, { tweets: [tweet("One")] }, "de-DE")).toContain(`${posted}31. Dezember 1969</a>`);
   const account = '<a href="https://twitter.com/tide" rel="noopener">';

@@ -5,15 +5,15 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 
 const KB = 1_000;
 
-/** Every page with an island has loaded these already. */
+/** Every page with an island loads these. */
 const SHARED = ["src/browser/entry.ts", "src/browser/hydration.ts"];
 
-/* The scripts of media blocks, with gzip, beyond what every page with an island loads. */
+/* The compressed size of the scripts of media blocks, without those that every page with an island loads. */
 describe("the script of a media block is small", () => {
   let chunks: readonly Rolldown.OutputChunk[] = [];
 
   beforeAll(async () => {
-    // Vite compiles React's elements for development under the name of the environment that tests have.
+    // In the test environment, Vite compiles React's elements for development.
     vi.stubEnv("NODE_ENV", "production");
     const root = fileURLToPath(new URL("../../", import.meta.url));
     const result = (await build({
@@ -25,7 +25,7 @@ describe("the script of a media block is small", () => {
     chunks = result.output.filter((part) => part.type === "chunk");
   });
 
-  /** The names of a module's chunk and of all that it imports at once. */
+  /** Returns the names of a module's chunk and of its static imports. */
   function loadedBy(module: string): ReadonlySet<string> {
     const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
     const names = new Set(first === undefined ? [] : [first.fileName]);

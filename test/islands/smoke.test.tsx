@@ -79,7 +79,7 @@ test.each(hydrated.map(({ name, component }) => [name, component] as const))(
   },
 );
 
-/** The first element that has the attribute of a selector such as `[data-form]`. */
+/** Returns the first element with the attribute of a selector such as `[data-form]`. */
 function elementWith(selector: string, parent: DefaultTreeAdapterTypes.ParentNode) {
   const name = selector.slice(1, -1);
   const open: DefaultTreeAdapterTypes.ChildNode[] = [...parent.childNodes];

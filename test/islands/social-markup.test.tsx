@@ -27,7 +27,7 @@ const site: JsonObject = {
   },
 };
 
-/** The only island of a template, rendered by its component from the props that the formatter gave. */
+/** Renders the component of a template's only island with the props from the formatter. */
 function island(source: string, data: JsonObject = site) {
   const { segments } = engine.compile(source).render(data, { islands: true });
   const made = segments.filter((segment) => segment.kind === "island");
@@ -46,7 +46,7 @@ function islandCount(source: string, data: JsonObject): number {
   return segments.filter(({ kind }) => kind === "island").length;
 }
 
-/** Name, class and data attributes of a piece's only element: what sites style by. */
+/** Returns the name, class and data attributes of the only element, which style sheets of sites use. */
 function root(html: string) {
   const elements = parseFragment(html).childNodes.filter((node) => "attrs" in node);
   expect(elements).toHaveLength(1);

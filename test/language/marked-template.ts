@@ -8,9 +8,9 @@ import { repositoryFacts } from "../../src/lint/repository/repository.js";
 import { isTemplatePath } from "../../src/store/partials.js";
 
 export interface MarkedContext {
-  /** Path of the template below the site; without one it was never saved. */
+  /** Path of the template in the site. Undefined if it was never saved. */
   readonly path?: string;
-  /** Other templates of the site, by path. Without them there is no site. */
+  /** Other templates of the site by path. Undefined without a site. */
   readonly site?: Readonly<Record<string, string>>;
   readonly data?: unknown;
 }
@@ -21,7 +21,7 @@ export interface Marked {
   readonly text: string;
 }
 
-/** A template with the cursor written as `‸`, as the features see it. */
+/** Returns a template for the features of an editor. `‸` marks the cursor. */
 export function marked(source: string, { path, site, data }: MarkedContext = {}): Marked {
   const offset = source.indexOf("‸");
   const text = source.replace("‸", "");
@@ -47,7 +47,7 @@ function open(path: string, text: string): TemplateDocument {
   return new TemplateDocument(TextDocument.create(uri, "jsont", 1, text), file);
 }
 
-/** The text of a range, of which a test wants to know what it covers. */
+/** Returns the text in a range. */
 export function textOf({ view, text }: Marked, range: Parameters<TextDocument["getText"]>[0]): string {
   return TextDocument.create(view.document.uri, "jsont", 1, text).getText(range);
 }

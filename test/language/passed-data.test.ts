@@ -63,6 +63,6 @@ test("reads only the templates that apply a partial, even in a site of thousands
     document: (path: string) => documents.get(path),
   };
   expect(await passedData("/site/blocks/p1.block", site, async () => [])).toEqual([]);
-  // Every template once, and then those on the way up.
+  // Every template once, and then its ancestors.
   expect(looks).toBeLessThan(10 * count);
 });

@@ -20,7 +20,7 @@ import { marked } from "./marked-template.js";
 
 const settings = (await ConfigResolver.of()).settingsFor("");
 
-/** Runs every feature at one place and returns all ranges that they answer with. */
+/** Runs every feature at a position and returns all ranges in the results. */
 function everything(view: TemplateView, offset: number): readonly Range[] {
   const found = lintDocument(
     view,
@@ -63,7 +63,7 @@ describe("every feature", () => {
         for (const { start, end } of everything(view, seed % (text.length + 1))) {
           const [from, to] = [view.document.offset(start), view.document.offset(end)];
           expect(from).toBeLessThanOrEqual(to);
-          // A position that is moved to the end of a line or of the text is one that does not exist.
+          // A position that moves to the end of a line or of the text does not exist.
           expect(view.document.range({ start: from, end: to })).toEqual({ start, end });
         }
       }),
@@ -79,7 +79,7 @@ describe("every feature", () => {
     ["pipes", "{a|b"],
     ["arguments", "{.equal? @a @b}"],
   ])("handles a text that consists of %s", (_name, piece) => {
-    // Work that grows with the square of the input ends in the time-out.
+    // Quadratic work fails by the timeout.
     const text = piece.repeat(Math.ceil(200_000 / piece.length));
     const { view } = marked(text, { data: { a: 1 } });
     completion(view, text.length);
@@ -89,7 +89,7 @@ describe("every feature", () => {
     try {
       rename(view, text.length - 2, "@z");
     } catch {
-      // Refused, which is as good.
+      // A refusal is allowed.
     }
   });
 });

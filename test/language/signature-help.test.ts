@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { signatureHelp } from "../../src/language/features/signature-help.js";
 import { marked } from "./marked-template.js";
 
-/** The signature that is shown, and the parameter that is marked in it. */
+/** Returns the signature, with its active parameter. */
 function helpAt(source: string): readonly [string, string] | undefined {
   const { view, offset } = marked(source);
   const help = signatureHelp(view, offset);

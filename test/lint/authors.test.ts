@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { lintOnce } from "./lint-once.js";
 
-/** Marks the lines with a mistake, at their ends. */
+/** A mark at the end of lines with a mistake. */
 const MARK = "  ◀";
 
 interface Case {

@@ -5,10 +5,10 @@ import type { LintDiagnostic } from "../../src/lint/lint-diagnostic.js";
 import { rules } from "../../src/lint/registry.js";
 import { FIXTURES, type LintFixture, lintFixture, lintFixtures, readIfThere } from "./lint-fixtures.js";
 
-/** Set to write what is found into the fixtures. What it changes is for a person to read. */
+/** If set, updates the expected problems of the fixtures. Read the difference before you commit it. */
 const update = process.env["PLATEN_UPDATE_FIXTURES"] === "1" && process.env["CI"] === undefined;
 
-/** One line for each problem: the span, and what it holds. */
+/** Returns one line for each problem, with its span and the text of the span. */
 function described(fixture: LintFixture, found: readonly LintDiagnostic[]): string {
   return found
     .map(({ start, end, source }) => {

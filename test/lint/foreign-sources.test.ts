@@ -7,7 +7,7 @@ import { ConfigResolver } from "../../src/lint/config/resolve.js";
 import { lintText } from "../../src/lint/runner.js";
 import { some } from "../support/runs.js";
 
-/** Packages whose sources hold every use of braces that scripts and style sheets have. */
+/** Packages whose sources use braces in all ways of scripts and style sheets. */
 const PACKAGES = [
   "react",
   "react-dom",
@@ -22,7 +22,7 @@ const PACKAGES = [
 ].map((name) => `node_modules/${name}`);
 const FOLDERS = [...PACKAGES, "fixtures", "templates"];
 const CODE = /\.(?:[cm]?js|css|json)$/;
-/** Larger ones are bundles of the others. */
+/** Larger files are bundles of the others. */
 const MAX_SIZE = 300_000;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -39,7 +39,7 @@ function* codeBelow(folder: string): Generator<readonly [string, string]> {
   }
 }
 
-/** The code by itself, and where a template would hold it. */
+/** The code alone, and inside an element of a template. */
 function placements(path: string, text: string): readonly (readonly [string, string])[] {
   const element = path.endsWith(".css") ? "style" : "script";
   const inside = text.replace(new RegExp(`</${element}`, "gi"), "");

@@ -5,14 +5,14 @@ import { some } from "../support/runs.js";
 import { lintOnce } from "./lint-once.js";
 
 test("gives up early on a space before calls without a closing brace", async () => {
-  // Each call could be read in several ways: trying them all would take longer than the world has.
+  // Each call has several readings. Trying all combinations would never end.
   const codes = (await lintOnce(`<p>{ a${"|html".repeat(60)}`)).map(({ code }) => code);
   expect(codes).toEqual([]);
   const ended = await lintOnce(`<p>{ a${"|html".repeat(60)}}`);
   expect(ended.map(({ code }) => code)).toEqual(["looks-like-a-tag"]);
 });
 
-// Each loop's surroundings were once counted or searched again, which took half a minute to four minutes.
+// Searching the surroundings of each loop again would take minutes.
 test("reports a hundred thousand nested loops as too deep once", async () => {
   const loops = "{.repeated section l}".repeat(100_000);
   const found = await lintOnce(loops, "test.html", { "nested-repeats": "warning" });
@@ -38,7 +38,7 @@ test("matches ten thousand branches that open elements and many misnamed end tag
   expect(found.filter(({ code }) => code === "unbalanced-html").length).toBeGreaterThan(100);
 });
 
-// Each of these took from seconds to hours, because the rest of the file was searched again from every tag.
+// Searching the rest of the file from every tag would take up to hours.
 const HOSTILE = [
   ["queries that no end tag closes", '<squarespace:query collection="a">'.repeat(20_000), 20_001],
   ["tags in braces of tags", "{<squarespace:query }".repeat(40_000), 0],

@@ -5,7 +5,7 @@ import { lintOnce } from "./lint-once.js";
 
 const folder = fileURLToPath(new URL("../../fixtures/typing-errors", import.meta.url));
 const files = readdirSync(folder).map((path) => ({ path, text: readFileSync(`${folder}/${path}`, "utf8") }));
-/** The places of the diagnostics of each unchanged file. */
+/** The positions of the diagnostics of each file without a mistake. */
 const diagnosed = new Map<string, ReadonlySet<string>>();
 beforeAll(async () => {
   for (const { path, text } of files) {
@@ -16,7 +16,7 @@ beforeAll(async () => {
     );
   }
 });
-/** Scripts, comments and tags of the platform, in which the same letters mean something else. */
+/** Scripts, comments and platform tags, in which the same characters have another meaning. */
 const OTHER = /<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<squarespace:[^>]*>/g;
 
 /** A typing error, and the minimum percentage of its places at which a diagnostic must report it. */

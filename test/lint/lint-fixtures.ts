@@ -56,7 +56,7 @@ export function lintFixtures(code: string): readonly LintFixture[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Settings in which one rule is on, at the level that makes it visible. */
+/** Settings that enable a single rule at a visible level. */
 export function onlyRule(code: string): RuleSettings {
   const levels = new Map(rules.map((rule) => [rule.code, "off" as const]));
   const rule = rules.find((candidate) => candidate.code === code);

@@ -19,7 +19,7 @@ const data = {
 const settings = (await ConfigResolver.of()).settingsFor("a.page");
 const engine = createEngine();
 
-/** Codes for values that the data lack, or that nothing has set. */
+/** Codes for values that are missing in the data or never set. */
 const MISSING = new Set(["literal-condition", "section-without-data", "unknown-variable", "unset-variable"]);
 
 const missingIn = (text: string, explicit = true) =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { partialDepths } from "../../src/lint/project/depths.js";
 import type { FileFacts } from "../../src/lint/project/facts.js";
 
-/** Depths of templates of which each applies those behind its name. */
+/** Returns the depths of templates. Each applies the templates in its list. */
 function depths(applied: Readonly<Record<string, string>>, order = Object.keys(applied)) {
   const files = order.map((name) => ({ name }) as FileFacts);
   const byName = new Map(files.map((file) => [file.name, file]));
@@ -25,7 +25,7 @@ test.each([
   ["circles that share a file", { a: "bc", b: "a", c: "ad", d: "" }, { a: 1, b: 1, c: 1, d: 0 }],
 ])("%s", (_, applied, expected) => {
   const names = Object.keys(applied);
-  // Whoever is asked first, the answer is the same.
+  // The result does not depend on the order of the queries.
   for (let turn = 0; turn < names.length; turn++) {
     names.push(names.shift() as string);
     expect(depths(applied, names)).toEqual(expected);

@@ -7,7 +7,7 @@ import { onlyRule } from "./lint-fixtures.js";
 const withoutTree = rules.filter(({ needs }) => needs === "json" || needs === "bytes");
 
 test.each(withoutTree)("$code does not need templates", ({ create, options }) => {
-  // Any use of the context would throw.
+  // Any use of this context throws.
   expect(create(undefined as unknown as RuleContext, options?.defaults)).toEqual({});
 });
 

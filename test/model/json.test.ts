@@ -38,7 +38,7 @@ describe("numberOf", () => {
     expect(numberOf("9".repeat(1_000_000))).toBe(Number.POSITIVE_INFINITY);
     expect(numberOf(`${" ".repeat(999)}5`)).toBe(5);
     expect(numberOf(`${" ".repeat(1_000)}5`)).toBeNaN();
-    // A point would make it a thousand.
+    // With a decimal point, it would be a thousand.
     expect(numberOf(`1e3${"x".repeat(1_000)}.`)).toBe(1);
   });
 });

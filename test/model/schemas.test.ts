@@ -48,7 +48,7 @@ describe("fixtures", () => {
   });
 });
 
-/** Sets, or with undefined removes, what is at `path` of a copy of `value`. */
+/** Returns a copy of `value` with the member at `path` replaced, or removed if it is undefined. */
 function changed(value: Json, path: readonly (string | number)[], to: unknown): Json {
   const copy = structuredClone(value);
   const last = path.at(-1) as string;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { truthTest } from "../../src/model/truthiness.js";
 
-/** Names that every object inherits among them, and objects of one shape after objects of another. */
+/** Includes inherited names, and objects with different shapes. */
 const object = fc.dictionary(
   fc.constantFrom("a", "b", "toString", "constructor", "__proto__"),
   fc.constantFrom(0, null),

@@ -21,7 +21,7 @@ interface Described {
   >;
 }
 
-/** The keywords of JSON Schema that say which members go together. */
+/** The keywords of JSON Schema that combine members. */
 interface Together {
   readonly required?: readonly string[];
   readonly not?: Together;

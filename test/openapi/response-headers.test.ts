@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { listeningService } from "../support/listening.js";
 import { occupied } from "../support/service.js";
 
-/** Of all HTTP, or for browsers. */
+/** Headers of every HTTP response, or for browsers only. */
 const OTHERS =
   /^(?:connection|content-(?:length|security-policy|type)|cross-origin-.*|date|keep-alive|origin-agent-cluster|referrer-policy|transfer-encoding|x-(?!request-id).*)$/;
 

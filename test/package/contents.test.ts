@@ -11,7 +11,7 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
 }
 
-/** Modules that the program starts as threads: no module imports them. */
+/** Modules that run as threads. No module imports them. */
 const THREADS = ["dist/service/threads/thread.js"].filter((path) => existsSync(join(repositoryRoot, path)));
 
 const manifest = JSON.parse(read("package.json")) as Manifest;
@@ -21,13 +21,13 @@ const entries = Object.values(manifest.exports).flatMap((entry) =>
 
 const { tarball, paths } = await packed();
 
-/** Everything that the files import, directly or through each other. */
+/** Returns the transitive imports of the files. */
 function reachable(start: readonly string[], asFile: (path: string) => string): ReadonlySet<string> {
   const found = new Set(start.map(normalize));
   for (const file of found) {
     for (const [, path = ""] of read(file).matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)) {
       const target = asFile(normalize(join(dirname(file), path)));
-      // A bundle has comments of its libraries, which import files as well.
+      // Comments of libraries in a bundle may contain imports.
       if (existsSync(join(repositoryRoot, target))) found.add(target);
     }
   }

@@ -69,7 +69,7 @@ test("a newcomer creates a site with the package, adds a page and sees changes w
   await page.locator("platen-island[data-alive]").first().waitFor();
   expect(complaints).toEqual([]);
 
-  // A page that waits for changes does not keep the server.
+  // A page that waits for changes does not keep the server alive.
   const ended = once(server, "exit");
   server.kill("SIGINT");
   expect((await ended)[0]).toBe(0);

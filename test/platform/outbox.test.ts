@@ -9,7 +9,7 @@ import { contact, platformStage, sendForm } from "../support/platform-stage.js";
 
 const MINUTE = 60_000;
 
-/** The sample's form with connections. */
+/** The form of the sample with connections. */
 function connected(...connectedBackends: object[]): PlatformSite {
   const documents = {
     title: "Studio",

@@ -7,7 +7,7 @@ import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const PASSWORD = "a long enough password";
 
-/** A browser on the owner's pages, which follows what the forms in them say. */
+/** A browser on the owner's pages, which submits their forms. */
 async function ownersBrowser({ app }: Pick<Stage, "app">) {
   const agent = supertest.agent(app);
   let page = await agent.get("/platform").set("Accept", "text/html");

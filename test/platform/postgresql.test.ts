@@ -3,7 +3,7 @@ import { openRecords } from "../../src/platform/index.js";
 import { keepStagesIn } from "../support/platform-stage.js";
 import { emptyTables, hasPostgres, PostgresServer } from "../support/postgresql.js";
 
-/* Everything that holds for the embedded database holds for PostgreSQL. */
+/* Runs the tests of the embedded database with PostgreSQL. */
 describe.skipIf(!hasPostgres())("on PostgreSQL", async () => {
   let server: PostgresServer | undefined;
   beforeAll(async () => {

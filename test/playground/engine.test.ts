@@ -69,7 +69,7 @@ describe("the engine of the playground", () => {
     expect(origins?.runs[run]).toMatchObject({ template: "blocks/card.block", path: "items.0.price" });
     expect(html).toContain("€2.00 &amp; Cup");
     const text = origins?.nodes.find((node) => node.length > 2 && node.includes(run)) ?? [];
-    // A reference to a character counts as the one character that it is.
+    // A character reference counts as one character.
     expect(text.filter((_, i) => i % 2 === 0)).toEqual([0, 5, 8]);
     expect(origins?.reads).toContain("items.*.price");
     expect(origins?.runs.find(({ path }) => path === "title")?.text).toBe("A & B");

@@ -22,7 +22,7 @@ describe("the playground", () => {
 
   const chunks = () => output.filter((part) => part.type === "chunk");
 
-  /** A chunk with everything that it imports before it runs. */
+  /** A chunk with its static imports. */
   function loadedBy(module: string): readonly Rolldown.OutputChunk[] {
     const names = new Set(
       chunks().flatMap((one) => (one.facadeModuleId?.endsWith(module) ? [one.fileName] : [])),

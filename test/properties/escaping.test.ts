@@ -15,7 +15,7 @@ function unescaped(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** Any text, with what matters to a browser more often than chance has it. */
+/** Any text, with frequent special characters of HTML. */
 const text = fc
   .array(
     fc.oneof(
@@ -25,7 +25,7 @@ const text = fc
   )
   .map((parts) => parts.join(""));
 
-/** Text that a browser's parser hands on unchanged: it normalises line ends and drops NUL by itself. */
+/** Text that an HTML parser does not change: it normalises line ends and drops NUL. */
 const quietText = text.map((value) => value.replaceAll(/[\r\0\ud800-\udfff]/gu, ""));
 
 describe("escaping", () => {

@@ -9,8 +9,8 @@ import { repositoryRoot } from "../support/repository-root.js";
 import { runs } from "../support/runs.js";
 
 /*
- * Data never decides about the elements and attributes of a fragment: with any text in place of every text of its
- * data, a browser reads the same structure as with an ordinary word there.
+ * Data never determines the elements and attributes of a fragment. If all texts of the data are replaced, the structure
+ * stays the same.
  */
 
 /** Fragments of elements, by family. */
@@ -40,12 +40,12 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Fragments of attributes: they stand in an element. */
+/** Fragments of attributes, which are written inside a tag. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   content: ["child-image-meta", "cover-image-meta", "image-meta", "image-srcset"],
 };
 
-/** Members that hold no free text: another value would select another fragment. */
+/** Members without free text: another value would select another fragment. */
 const STRUCTURAL: ReadonlySet<string> = new Set([
   "currency",
   "value",
@@ -77,7 +77,7 @@ const hostile = fc
     ),
     { maxLength: 6 },
   )
-  // A text that is empty, or blank, may rightly leave a part of a fragment out.
+  // An empty or blank text may omit a part of a fragment.
   .map((parts) => `t${parts.join("")}`);
 
 function withTexts(value: unknown, text: string): unknown {
@@ -94,7 +94,7 @@ function withTexts(value: unknown, text: string): unknown {
 
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 
-/** Elements and their attributes' names, as nested text. */
+/** Returns the elements and the names of their attributes as nested text. */
 function structure(nodes: readonly ParsedNode[]): string {
   return nodes
     .map((node) => {

@@ -4,8 +4,8 @@ import { engine } from "../support/engine.js";
 import { runs } from "../support/runs.js";
 
 /*
- * Whether formatters write islands changes the segments of a page only: the page as static HTML stays the same. So an
- * island must not come out of anything that is worked on further, and making one must report nothing.
+ * Islands change only the segments of a page, not its static HTML. So a formatter must not write an island if its
+ * output is processed further, and an island must not report errors.
  */
 
 const formatter = fc.constantFrom(

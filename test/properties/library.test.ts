@@ -36,7 +36,7 @@ const args = fc.oneof(
 
 const locale = fc.constantFrom(undefined, "en", "de", "ar");
 
-/** Formatters without a call of their own still get arguments that somebody might write. */
+/** Formatters that are not listed get arguments that an author might write. */
 function call(calls: readonly string[], name: string): fc.Arbitrary<string> {
   return fc.oneof(
     fc.constantFrom(...calls),

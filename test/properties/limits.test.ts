@@ -4,12 +4,12 @@ import { engine } from "../support/engine.js";
 import { formatterCalls, formatters, predicateCalls, predicates } from "../support/library-calls.js";
 import { some } from "../support/runs.js";
 
-/** Nothing here measures time: work that grows with the square of its input ends in the time-out of its test. */
+/** These tests measure no time. Quadratic work fails by the timeout. */
 function render(source: string, data: unknown, options: RenderOptions = {}): RenderResult {
   return engine.compile(source).render(data, { locale: "en", now: 0, ...options });
 }
 
-/** The code that ended a render: the last one reported, however many came before. */
+/** Returns the code that ended a render, which is the last one. */
 function ending({ errors }: RenderResult): string | undefined {
   return errors.at(-1)?.code;
 }
@@ -61,7 +61,7 @@ describe("endless renders end", () => {
   });
 });
 
-/** Deeper than the stack of any host. */
+/** Exceeds the stack of any host. */
 const LEVELS = 20_000;
 
 function nested(levels: number, leaf: unknown, join: (below: unknown) => unknown): unknown {
@@ -84,7 +84,7 @@ const HOSTILE: Readonly<Record<string, unknown>> = {
 describe("every formatter and predicate ends", () => {
   for (const [turn, [title, value]] of Object.entries(HOSTILE).entries()) {
     const members = { title: value, body: value, id: value, items: value, structuredContent: value };
-    // The engine checks data that it has not seen: one object for all renders.
+    // The engine checks new data only, so all renders share one object.
     const pages = [{ v: value }, { v: members, ...members }];
     const twins = { v: value, a: value, b: copyOf(value) };
 
@@ -122,7 +122,7 @@ describe("every formatter and predicate ends", () => {
   }
 });
 
-/** A copy. `structuredClone` gives up on very deep values. */
+/** Returns a copy. `structuredClone` fails for very deep values. */
 function copyOf(value: unknown): unknown {
   try {
     return structuredClone(value);
@@ -183,7 +183,7 @@ describe("deep templates", () => {
       `{.ctx @v ${"a=a ".repeat(200_000)}}`,
       `{## ${long}`,
       `{# ${"{".repeat(1_000_000)}`,
-      // A tag up to its last character, which could be split in many ways on the way there.
+      // A tag without its last character, which has many possible splits.
       `{a${"|ba".repeat(300_000)}!`,
       `{a${"|ba".repeat(300_000)}| html}`,
       `{a${"|ba".repeat(300_000)}|}`,

@@ -5,7 +5,7 @@ import { print } from "../../src/core/syntax/print.js";
 import { anyTemplate, wellFormedTemplate } from "../support/arbitraries/templates.js";
 import { runs } from "../support/runs.js";
 
-/** Members of nodes that say where something stands; printing moves things. */
+/** Members of nodes with positions, which printing changes. */
 const PLACES: ReadonlySet<string> = new Set([
   "start",
   "end",
@@ -13,11 +13,11 @@ const PLACES: ReadonlySet<string> = new Set([
   "tag",
   "nameSpan",
   "expressionStart",
-  // Holds positions of its own; the text of the expression is compared.
+  // Contains positions. The text of the expression is compared instead.
   "program",
 ]);
 
-/** A tree without positions, as comparable text. */
+/** Returns a tree without positions as text. */
 function shape(source: string): string {
   return JSON.stringify(parse(source).tree.body, (key, value: unknown) => {
     if (PLACES.has(key)) return undefined;

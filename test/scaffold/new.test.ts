@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cp, symlink } from "node:fs/promises";
+import { cp, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { repositoryRoot } from "../support/repository-root.js";
@@ -41,6 +41,16 @@ test("a new formatter, predicate, rule and block pass the tests", async () => {
   );
   expect(run.status, run.stdout).toBe(0);
   for (const name of names) expect(run.stdout).toMatch(new RegExp(`✓.*${name}`));
+});
+
+test("a new rule asks for the command that writes its page of the guide", async () => {
+  const copy = await copyOfRepository();
+  const { stdout } = start(copy.path, "rule", "no-blink");
+  const [, script = ""] = /npm run (\S+)\n$/.exec(stdout) ?? [];
+  const { scripts } = JSON.parse(await readFile(copy.at("package.json"), "utf8")) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  expect(scripts[script]).toMatch(/rule-pages\.test\.ts/);
 });
 
 test.each([

@@ -93,7 +93,7 @@ describe("a batch on a socket", () => {
     outgoing.write(line);
     const response = await reply;
     response.pause();
-    // Whatever the buffers between the two take: a hundred times that is not taken.
+    // The buffers take some lines, but not a hundred times as many.
     let taken = 0;
     let stalled = false;
     while (!stalled && taken < 1_000) {
@@ -143,7 +143,7 @@ describe("a batch on a socket", () => {
     const { port, log } = await listening({ transferDeadline: 500 });
     const { outgoing, reply } = begin(port);
     outgoing.write('{"id":1,"template":"one"}\n');
-    // A line that is on its way when the service closes the connection resets it.
+    // A line in transit resets the connection when the service closes it.
     const closed = new Promise((resolve) => outgoing.once("close", resolve));
     const drip = setInterval(() => outgoing.write("\n"), 50);
     onTestFinished(() => clearInterval(drip));

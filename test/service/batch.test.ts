@@ -65,7 +65,7 @@ describe("a batch", () => {
     const { outcomes } = await sending([`{"id":${id},"template":"x"}`]);
     const message = "must be a string or a number";
     expect(outcomes).toMatchObject([{ status: 400, problem: { errors: [{ path: "id", message }] } }]);
-    // As described: a text, a number, or nothing at all.
+    // The schema allows a string, a number, or no id.
     expect(outcomes[0].id).not.toBe(null);
   });
 
@@ -89,7 +89,7 @@ describe("a batch", () => {
     const [whole, plain, , none] = outcomes;
     const streamed = await request(app).post("/render").send({ template, data, islands: true });
     expect(whole.html).toBe(streamed.text);
-    // Of the line and of the request.
+    // The line of the batch and the single request.
     expect((await request(app).get("/metrics")).text).toContain("platen_islands_seconds_count 2");
     expect(whole.html).toContain('<platen-island block="like-button"');
     expect(whole).toMatchObject({ islandReports: [], diagnostics: [{ code: "unknown-formatter" }] });
@@ -119,7 +119,7 @@ describe("a batch", () => {
     await reply.body?.getReader().read();
     leaving.abort();
     await expect.poll(() => log.requests).toHaveLength(1);
-    // By then, what was begun is over.
+    // By then, the current jobs have ended.
     const next = await fetch(`${url}/render/batch`, {
       method: "POST",
       headers: { "Content-Type": NDJSON },

@@ -13,7 +13,7 @@ async function rendering(body: object = long, headers: Record<string, string> = 
   return request(app).post("/render").set(headers).send(body);
 }
 
-/** The reply as it travels. */
+/** The encoded response. */
 async function raw(body: object, headers: Record<string, string>) {
   const { app } = await startTestService();
   const server = createServer(app).listen(0, "127.0.0.1");

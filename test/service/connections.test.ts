@@ -7,7 +7,7 @@ import { listen } from "../../src/service/server.js";
 import { listeningService } from "../support/listening.js";
 import { occupied, startTestService } from "../support/service.js";
 
-/** A connection on which bytes are sent as they come, HTTP or not. */
+/** A connection for any bytes, which may be invalid HTTP. */
 async function rawConnection(port: number) {
   const socket = connect(port, "127.0.0.1").setEncoding("latin1");
   onTestFinished(() => void socket.destroy());
@@ -117,7 +117,7 @@ describe("a connection", () => {
     const files = { "shop/site.json": "{}", "shop/assets/a.css": "p {}" };
     const { server, port, log } = await listeningService({ files });
     const asked = once(server, "request");
-    // The file sender asks for this file's stat, which never returns.
+    // The call of `stat` for this file never returns.
     const looking = vi.spyOn(fs, "stat").mockImplementation(() => undefined);
     onTestFinished(() => void looking.mockRestore());
     const { socket } = await rawConnection(port);

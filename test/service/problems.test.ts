@@ -3,7 +3,7 @@ import request from "supertest";
 import { describe, expect, test } from "vitest";
 import { startTestService } from "../support/service.js";
 
-/** The members that every problem has, and nothing that belongs into the log. */
+/** The members of every problem, without details for the log. */
 function expectProblem(reply: request.Response, status: number, code: string): void {
   expect(reply.status, reply.text).toBe(status);
   expect(reply.headers["content-type"]).toBe("application/problem+json");
@@ -48,7 +48,7 @@ describe("a body", () => {
       '{"template":"","limits":{"instrucions":1}}',
       [{ path: "limits.instrucions", message: 'is not known here; did you mean "instructions"?' }],
     ],
-    // Members that are known elsewhere are unknown here.
+    // Members of other requests are unknown here.
     ['{"template":"","limits":{"locale":1}}', [{ path: "limits.locale", message: "is not known here" }]],
     ['{"template":"","partials":{"__proto__":1}}', [{ path: "partials", message: "must be strings" }]],
     ['{"template":"","__proto__":{}}', [{ path: "__proto__", message: "is not known here" }]],

@@ -20,7 +20,7 @@ const tokens = [
   { name: "two", token: "token-of-caller-two" },
 ];
 
-/** A service and the calls of one of its callers. */
+/** A service, and the requests of one of its callers. */
 async function calling(settings: Record<string, unknown> = {}) {
   const { app, service } = await startTestService({ settings });
   const as = (token?: string) => {
@@ -134,7 +134,7 @@ describe("registrations", () => {
     await one.put("data", base);
     const byTemplate = { templateId: idOf(bundle), data, injects: { "./m.json": { k: "w" } } };
     const byData = { template: "{title}", baseId: idOf(base) };
-    // Once more, when the only thread has compiled it for its owner.
+    // Again, after the only thread has compiled it for its owner.
     for (const call of [one, two, one, two]) {
       const statuses = [(await call.render(byTemplate)).status, (await call.render(byData)).status];
       expect(statuses).toEqual(call === one ? [200, 200] : [404, 404]);

@@ -19,7 +19,7 @@ test("renders a list of twenty thousand items completely with default settings",
     tags: ["news", `tag ${i % 9}`],
   }));
   const body = JSON.stringify({ template, data: { items } });
-  // The machine that runs the tests may be too busy at first.
+  // A busy machine may reject the first requests.
   await expect
     .poll(
       async () => {
@@ -166,7 +166,7 @@ describe("POST /render", () => {
           '__proto__}]","data":{"a":{"__proto__":{"polluted":1}}},"partials":{"__proto__":"x"}}',
       );
     expect(reply.status).toBe(200);
-    // A partial is what its caller names so.
+    // Each caller names its own partials.
     expect(reply.text).toBe("[x]");
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
   });
@@ -181,7 +181,7 @@ describe("POST /render", () => {
     const large = await request(app)
       .post("/render")
       .send({
-        // One character more, so that what is sent in pieces would be cut within a pair of surrogates.
+        // One character more, so that a chunk would end inside a surrogate pair.
         template: "x{.repeated section l}{.repeated section m}{r}{.end}{.end}",
         data: { r: row, l: Array(60).fill({ m: Array(100).fill(1) }) },
       });

@@ -5,7 +5,7 @@ import { listeningService } from "../support/listening.js";
 
 const MEBIBYTE = 1024 * 1024;
 
-/** A page of so many megabytes: more than the system takes for a reader that does not read. */
+/** A page that exceeds the buffers of the system for a client that does not read. */
 const megabytes = (count: number) => ({
   template: "{.repeated section l}{x}{.end}",
   data: { l: Array.from({ length: count }, (_, i) => i), x: "x".repeat(1_000_000) },
@@ -29,7 +29,7 @@ describe("responses without a reader", () => {
     const readers = [];
     for (let count = 0; count < 6; count++) {
       readers.push(await silentReader(port, megabytes(8), accept));
-      // Either this one is held, or a larger one was dropped for it.
+      // The service holds this response, or has dropped a larger one for it.
       await expect.poll(() => service.budget.used + log.requests.length * 8e6).toBeGreaterThan(count * 7e6);
       expect(service.budget.used).toBeLessThanOrEqual(bufferSize);
     }

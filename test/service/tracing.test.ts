@@ -26,7 +26,7 @@ afterEach(() => {
 const TRACE = "0af7651916cd43dd8448eb211c80319c";
 const PARENT = "b7ad6b7169203331";
 
-/** The spans so far, by name; the request's own is the one of kind SERVER. */
+/** The spans by name. That of the request has the kind SERVER. */
 function spans() {
   const all = exporter.getFinishedSpans();
   const server = all.filter(({ kind }) => kind === SpanKind.SERVER);

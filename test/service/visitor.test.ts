@@ -21,7 +21,7 @@ const visitor = {
 };
 const LINKS = { cookies: { policyUrl: "/privacy" }, badge: { url: "//example.org/" }, mobileBar: {} };
 
-/** The context in a page, or undefined where it has none. */
+/** Returns the context in a page, or undefined if there is none. */
 function contextIn(html: string): unknown {
   const json = /<script type="application\/json" id="platen-visitor">([^<]*)<\/script>/.exec(html)?.[1];
   return json === undefined ? undefined : JSON.parse(json);

@@ -13,7 +13,7 @@ function read(bytes: Uint8Array): unknown {
   }
 }
 
-/** As everybody would do it. */
+/** The simple implementation. */
 function readPlainly(bytes: Uint8Array): unknown {
   const text = decodeUtf8(bytes);
   if (text === undefined) return "not UTF-8";
@@ -26,7 +26,7 @@ function readPlainly(bytes: Uint8Array): unknown {
 
 const utf8 = new TextEncoder();
 
-/** Characters of each length in UTF-8, and what means something in JSON. */
+/** Characters of each length in UTF-8, and special characters of JSON. */
 const characters = fc.constantFrom(...('a"\\/u {}[]:,0é ÿĀ–’\u2028日\ufeff😀'.match(/./gsu) ?? []));
 
 describe("the text of a JSON document", () => {
@@ -36,7 +36,7 @@ describe("the text of a JSON document", () => {
     ["Latin-1", `{"ä":"${"x".repeat(3_000)}ÿ\u0080"}`],
     ["pairs", `["${"x".repeat(3_000)}😀😀"]`],
     ["the first character that is a pair", `["${"x".repeat(3_000)}\u{10000}a"]`],
-    // More than memory is kept for, and one character more than there is room for.
+    // More than the kept buffer, and one character more than its capacity.
     ["one too many", `["${"x".repeat(1_103_988)}${"😀".repeat(12_002)}"]`],
     ["hardly anything else", `["${"日本".repeat(3_000)}"]`],
     ["a byte order mark", `\ufeff["${"x".repeat(3_000)}–"]`],

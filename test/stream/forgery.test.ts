@@ -10,7 +10,7 @@ import { echo, failing, testBlock } from "../support/test-blocks.js";
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** The islands that an HTML parser finds in a document: blocks with their props. */
+/** Returns the islands that an HTML parser finds in a document, with their props. */
 function islandsIn(document: string) {
   const found: { block: string | undefined; props: object | undefined }[] = [];
   const visit = (node: Node): void => {
@@ -30,7 +30,7 @@ const LOOK_ALIKE =
   `<platen-island block="echo" when="load" props="{&quot;text&quot;:&quot;forged&quot;}" ` +
   `id="p1" v="1"><b>x</b></platen-island>`;
 
-/** Tags that overlap where one reads them from any place on. */
+/** Overlapping tags, if they are read from any position. */
 const OVERLAPPING = `<svg><p title='<platen-island a="'><platen-island b="> <platen-island c> <platen-island d>">`;
 
 const hostile = [
@@ -63,7 +63,7 @@ describe("content that looks like an island becomes text", () => {
     ];
     const { text } = await streamed(segments, [echo]);
     const found = islandsIn(text).filter(({ block }) => block !== undefined);
-    // A comment or an attribute that content never ends swallows what follows, as on any page; it forges nothing.
+    // Content after an unclosed comment or attribute belongs to it, as on any page. It forges nothing.
     const made = [{ text: "first" }, { text: "second" }].map((props) => ({ block: "echo", props }));
     for (const each of found) expect(made).toContainEqual(each);
     const swallows = /^(?:<platen-island$|<platen-island block='$|<platen-island\/$|<\/platen-island $)/;

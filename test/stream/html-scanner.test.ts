@@ -69,7 +69,7 @@ test.each(["<", "</", "<!", "<!-", "<!-- x", "<p", "<p a='", "<script>", "<title
   },
 );
 
-/** Tags that parse5's tokenizer finds, told about raw text as its tree builder would tell it. */
+/** Returns the tags that parse5's tokenizer finds, with raw text as in its tree builder. */
 function reference(html: string): string[] {
   const found: string[] = [];
   const raw = new Map([

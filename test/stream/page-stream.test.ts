@@ -231,7 +231,7 @@ describe("a disconnecting reader", () => {
     expect(out.text).toBe("a");
     expect(rendered).toBe(before);
     expect(reports).toEqual([]);
-    // No timer is left that would keep the process alive: the deadline was a minute.
+    // No timer of the deadline, which is a minute, keeps the process alive.
     expect(process.getActiveResourcesInfo().filter((name) => name === "Timeout").length).toBeLessThan(3);
   });
 
@@ -253,7 +253,7 @@ describe("a disconnecting reader", () => {
 
 test("two hundred slow readers need memory only for their pages", async () => {
   let taken = 0;
-  /** Takes a piece in every turn of the event loop. */
+  /** Takes a chunk in every turn of the event loop. */
   class Sip extends Writable {
     constructor() {
       super({ highWaterMark: 16_384 });
@@ -270,11 +270,11 @@ test("two hundred slow readers need memory only for their pages", async () => {
     const out = new Sip();
     return { out, streaming: streamPage(segments, out, { catalogue: catalogueOf([echo]) }) };
   });
-  // Each page has 125 pieces.
+  // Each page has 125 chunks.
   await expect.poll(() => taken, { interval: 0 }).toBeGreaterThan(200 * 10);
   expect(pages.some(({ out }) => out.writableFinished)).toBe(false);
   const waiting = pages.reduce((sum, { out }) => sum + out.writableLength, 0);
-  // A piece or two each, of pages of two million characters.
+  // One or two chunks each, of pages with two million characters.
   expect(waiting).toBeLessThan(200 * 40_000);
   for (const { out } of pages) out.destroy();
   const outcomes = await Promise.all(pages.map(({ streaming }) => streaming));

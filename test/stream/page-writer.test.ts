@@ -9,7 +9,7 @@ import { chunks } from "../../src/stream/chunks.js";
 import { writePage } from "../../src/stream/page-writer.js";
 import { turns } from "../support/event-loop.js";
 
-/** Takes what it is given, one write at a time, when told so. */
+/** Accepts one write at a time when the test allows it. */
 class Slow extends Writable {
   readonly received: Buffer[] = [];
   #take: (() => void) | undefined;
@@ -156,7 +156,7 @@ describe("the page writer", () => {
     const out = new PassThrough();
     out.resume();
     await writePage({ [Symbol.asyncIterator]: () => source }, out);
-    // The last ones are still on the stack.
+    // The last chunks are still on the stack.
     expect(kept).toBeLessThan(5);
   });
 

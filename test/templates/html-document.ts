@@ -11,11 +11,11 @@ export interface Attribute {
 export interface Element {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** All text inside, white space collapsed. */
+  /** The text content with white space collapsed. */
   readonly text: string;
 }
 
-/** A parsed page as flat lists in document order: what tests ask about. */
+/** A parsed page as flat lists in document order. */
 export interface Document {
   readonly elements: readonly Element[];
   readonly attributes: readonly Attribute[];
@@ -59,7 +59,7 @@ export function parseDocument(html: string): Document {
     if ("attrs" in node) {
       at = elements.length;
       const location = node.sourceCodeLocation;
-      // An element of a drawing may close itself.
+      // Elements in SVG may be self-closing.
       const closesItself =
         VOID.has(node.nodeName) ||
         (node.namespaceURI === SVG && html.slice(0, location?.endOffset).endsWith("/>"));

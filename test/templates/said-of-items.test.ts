@@ -11,7 +11,7 @@ describe.each(SITES)("site %s", (name) => {
     site = await renderSite(name);
   });
 
-  /** Subjects of mails, and titles of what is shared. */
+  /** Subjects of mails, and titles of shared pages. */
   const subjectsOn = (path: string): string[] =>
     named(site.pages.get(path)?.document, "a").flatMap(({ attributes }) => {
       const href = attributes.get("href") ?? "";

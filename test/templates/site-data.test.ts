@@ -8,7 +8,7 @@ import { websiteSchema } from "../../src/model/schemas/website.js";
 import { websiteSettingsSchema } from "../../src/model/schemas/website-settings.js";
 import { type RenderedSite, renderSite, SITES } from "./site-pages.js";
 
-/** Schemas of the sites' data by name; other names are the pages' own texts. */
+/** Schemas of the data of sites by name. Other names are texts of pages. */
 const SCHEMAS: Record<string, z.ZodType> = {
   website: websiteSchema,
   websiteSettings: websiteSettingsSchema,

@@ -44,7 +44,7 @@ export function readAsset(site: string, path: string): string {
   return readFileSync(`${TEMPLATES}${site}${path}`, "utf8");
 }
 
-/** Values of all attributes of these names, wherever they stand. */
+/** Returns the values of all attributes with these names. */
 export function valuesOf(document: Document, ...names: readonly string[]): string[] {
   return document.attributes.filter(({ name }: Attribute) => names.includes(name)).map(({ value }) => value);
 }

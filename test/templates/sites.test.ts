@@ -5,7 +5,7 @@ import { listedPages } from "../../src/model/website/listed-pages.js";
 import type { Document, Element } from "./html-document.js";
 import { type RenderedSite, readAsset, renderSite, SITES, TEMPLATES, valuesOf } from "./site-pages.js";
 
-/** Attributes that hold JSON for scripts, and so braces. */
+/** Attributes with JSON for scripts, which contains braces. */
 const JSON_ATTRIBUTES = /^data-(?:block-json|form|options|subscription-plan|variants)$/;
 
 const named = (document: Document, ...names: string[]): Element[] =>
@@ -16,7 +16,7 @@ describe.each(SITES)("site %s", (name) => {
   beforeAll(async () => {
     site = await renderSite(name);
   });
-  /** Runs a check on every page and names the page in what it finds. */
+  /** Runs a check on every page. Adds the name of the page to the results. */
   const onEveryPage = (check: (document: Document, path: string) => readonly unknown[]): string[] =>
     [...site.pages].flatMap(([path, page]) =>
       check(page.document, path).map((finding) => `${path}: ${String(finding)}`),
@@ -266,7 +266,7 @@ describe.each(SITES)("site %s", (name) => {
   });
 
   test("can be reached completely from its front page", () => {
-    // No page links to those that stand in place of others.
+    // No page links to pages that replace others.
     const reached = new Set(["/", "/404", site.content.manifest?.lock?.screen ?? "/"]);
     for (const path of reached) {
       for (const href of valuesOf(site.pages.get(path)?.document as Document, "href")) {
@@ -278,7 +278,7 @@ describe.each(SITES)("site %s", (name) => {
   });
 });
 
-/** The path within the site, without the fragment; undefined for what is not of the site. */
+/** Returns the path in the site without its fragment, or undefined for other URLs. */
 function pagePath(site: RenderedSite, href: string): string | undefined {
   const [address = ""] = href.split("#");
   if (address === site.base) return "/";

@@ -101,7 +101,7 @@ describe("a page view", () => {
     ["a page with tracking off", { tracking: false }],
   ])("of %s is not recorded and sets no cookie", async (_, context) => {
     const page = await stage({ visitor: context });
-    // The report of an error comes later than a page view would.
+    // The report of an error arrives after the page view.
     await page.page.evaluate(() => setTimeout(() => Promise.reject(new Error("late"))));
     await eventually(() => expect(page.calls).toContain("POST /api/events/RecordJavascriptErrors"));
     expect(page.calls).not.toContain("POST /api/census/RecordHit");

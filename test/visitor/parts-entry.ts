@@ -1,5 +1,5 @@
 import { takeOverrides, variantOf } from "../../src/visitor/experiments.js";
 import { debounce, throttle, waitForElement } from "../../src/visitor/timing.js";
 
-/* The parts of the visitor side that no page of its own uses, for the tests in a browser. */
+/* Parts of the visitor side for browser tests. */
 Object.assign(globalThis, { parts: { debounce, takeOverrides, throttle, variantOf, waitForElement } });

@@ -251,7 +251,7 @@ describe("the pop-up overlay", () => {
     });
     await page.page.waitForSelector(".sqs-slide-animation-ready");
     const box = await page.page.locator(OPEN).boundingBox();
-    // The room of the scrollbar stays free, so that nothing moves.
+    // The space of the scrollbar stays free, so that nothing moves.
     expect(box?.x).toBe(0);
     expect(box?.width).toBeGreaterThan(380);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(700);

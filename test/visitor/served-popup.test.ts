@@ -68,7 +68,7 @@ async function visit(url: string, width: number, options: BrowserContextOptions)
   onTestFinished(close);
   page.setDefaultTimeout(HANGS);
 
-  // All at once, before anything is chosen: no cookie yet.
+  // All notices are visible and nothing is chosen, so there is no cookie.
   await page.goto(url);
   await page.waitForSelector(OPEN);
   await page.waitForSelector(BANNER);
@@ -99,10 +99,10 @@ async function visit(url: string, width: number, options: BrowserContextOptions)
   await form.getByRole("button", { name: "Submit" }).click();
   await page.getByText("Please enter a valid email address.").waitFor();
   expect(await violations(page)).toEqual([]);
-  // The press asked for the error. A slow machine shows it after the half second in which that is known.
+  // The key press requests the error. A slow machine shows it later than half a second afterwards.
   await forgetShifts(page);
 
-  // Escape gives the page back; its notices are reached in order, after the content.
+  // Escape closes the dialog. The notices follow the content in the tab order.
   await page.keyboard.press("Escape");
   await page.waitForSelector(OPEN, { state: "detached" });
   expect(await violations(page)).toEqual([]);
@@ -116,7 +116,7 @@ async function visit(url: string, width: number, options: BrowserContextOptions)
   expect(order.slice(0, 3 + bar.length)).toEqual(["Submit", "Decline", "Accept", ...bar]);
   expect(await shiftOf(page)).toBeLessThan(0.02);
 
-  // A sign-up in the pop-up is saved, and the pop-up does not come back.
+  // A sign-up in the pop-up is saved, and the pop-up does not appear again.
   await page.getByRole("button", { name: "Decline" }).click();
   await page.evaluate(() => localStorage.removeItem("platen-popup-overlay:w1"));
   await page.reload();
@@ -129,14 +129,14 @@ async function visit(url: string, width: number, options: BrowserContextOptions)
   const record = await page.evaluate(() => localStorage.getItem("platen-popup-overlay:w1"));
   expect(JSON.parse(record ?? "{}")).toMatchObject({ version: 1, submitted: true });
 
-  // Elsewhere there is none.
+  // Other pages have none.
   await page.evaluate(() => localStorage.removeItem("platen-popup-overlay:w1"));
   const asked = page.waitForResponse((response) => response.url().includes("/popup-overlay/render"));
   await page.goto(`${url}/quiet`);
   expect(await (await asked).json()).toEqual({ shouldDisplayOnPage: false, renderedHtml: "" });
   await page.waitForLoadState("networkidle");
   expect(await page.locator("dialog").count()).toBe(0);
-  // Only the crumb of the sign-up: nobody is counted.
+  // Analytics have set no cookie.
   expect((await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith("ss_"))).toEqual(
     [],
   );

@@ -20,7 +20,7 @@ describe("the script of the visitor side", () => {
     chunks = result.output.filter((part) => part.type === "chunk");
   });
 
-  /** A chunk with everything that it imports, but for what the entry has loaded already. */
+  /** A chunk with its imports, except those of the entry. */
   function loadedBy(module: string, known: ReadonlySet<string> = new Set()): Rolldown.OutputChunk[] {
     const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
     const names = new Set(first === undefined ? [] : [first.fileName]);

@@ -4,7 +4,7 @@ import { markReady, whenFontsLoaded, whenLoaded } from "../../src/visitor/slide/
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Milliseconds of the fake clock until a promise has resolved. */
+/** Returns the milliseconds of the fake clock until a promise resolves. */
 async function waited(promise: Promise<unknown>): Promise<number> {
   const start = Date.now();
   let end: number | undefined;

@@ -23,7 +23,7 @@ function* elements(node: Tree): Generator<DefaultTreeAdapterTypes.Element> {
   if ("childNodes" in node) for (const child of node.childNodes) yield* elements(child);
 }
 
-/** Nothing that a parser complains about, and nothing that the strict policy would block. */
+/** Expects valid HTML that the strict content policy does not block. */
 function expectStrictHtml(html: string, allowed: readonly string[] = []): void {
   const problems: string[] = [];
   const document = parse(html, { onParseError: ({ code }) => problems.push(code) });
@@ -184,7 +184,7 @@ describe("the gallery of slides", () => {
 });
 
 describe("a problem", () => {
-  /** As browsers ask for a page. */
+  /** The Accept header of browsers. */
   const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8";
 
   test("is a page with a back link for browsers", async () => {

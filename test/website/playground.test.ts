@@ -15,7 +15,7 @@ const manifest = {
   "src/playground/offline/service-worker.ts": { file: "offline-1e.js", isEntry: true },
 };
 
-/** The service with the files that a build would have made. */
+/** The service with fake files of a build. */
 async function builtApp() {
   const sites = await TemporaryFolder.create({});
   const built = await TemporaryFolder.create({

@@ -2,6 +2,14 @@ import type { Key, NamedFile, Shape } from "./shape.js";
 import { visitorShape } from "./visitor-shape.js";
 
 const string: Shape = { kind: "string" };
+/** A string that is not empty. */
+const filled: Shape = { kind: "string", pattern: /./s, help: "Write at least one character, or remove it." };
+/** A hash of a password: salt and key of scrypt in base64url. */
+const passwordHash: Shape = {
+  kind: "string",
+  pattern: /^scrypt\$[\w-]{22}\$[\w-]{43}$/,
+  help: "Run `platen platform hash-password` and copy what it prints.",
+};
 const boolean: Shape = { kind: "boolean" };
 const choice = (...choices: readonly string[]): Shape => ({ kind: "string", choices });
 /** A string with common values. Others are allowed. */
@@ -92,9 +100,9 @@ const lockShape: Shape = {
         of: {
           kind: "object",
           keys: {
-            collection: optional(string, "Id of the collection that it opens."),
-            page: optional(string, "Path of the page that it opens."),
-            hash: required(string, "What `platen platform hash-password` prints."),
+            collection: optional(filled, "Id of the collection that it opens."),
+            page: optional(filled, "Path of the page that it opens."),
+            hash: required(passwordHash, "What `platen platform hash-password` prints."),
           },
         },
       },
@@ -249,20 +257,21 @@ export const presetShape: Shape = {
 export const siteShape: Shape = {
   kind: "object",
   keys: {
-    title: required(string, "Title of the site."),
+    title: required(filled, "Title of the site."),
     description: required(string, "The subject of the site."),
     pages: required(
       {
         kind: "list",
+        isFilled: true,
         of: {
           kind: "object",
           keys: {
             path: required(string, 'Address of the page: begins with "/".'),
             title: required(string, "Title of the page."),
-            template: optional(string, "File of the template; pages with a slide may do without."),
-            slide: optional(string, "File of a slide document."),
-            layout: optional(string, "Layout of the slide in place of its own."),
-            data: optional(string, "File of the data; pages with a slide may do without."),
+            template: optional(filled, "File of the template; pages with a slide may do without."),
+            slide: optional(filled, "File of a slide document."),
+            layout: optional(filled, "Layout of the slide in place of its own."),
+            data: optional(filled, "File of the data; pages with a slide may do without."),
             locale: optional(string, "Language tag."),
           },
         },

@@ -28,7 +28,8 @@ export function shapeProblems(
     case "string": {
       if (node.kind !== "scalar" || typeof node.value !== "string")
         return [problem(`${name} must be a string.`, "Put it in double quotes.")];
-      const { choices } = shape;
+      const { choices, pattern, help = "" } = shape;
+      if (pattern?.test(node.value) === false) return [problem(`${name} cannot be "${node.value}".`, help)];
       if (choices === undefined || choices.includes(node.value)) return [];
       const suggestion = nearest(node.value, choices);
       return [
@@ -38,16 +39,24 @@ export function shapeProblems(
         ),
       ];
     }
-    case "number":
-      return node.kind === "scalar" && typeof node.value === "number"
+    case "number": {
+      if (node.kind !== "scalar" || typeof node.value !== "number")
+        return [problem(`${name} must be a number.`, "Write it without quotes.")];
+      const help = numberHelp(node.value, shape);
+      return help === undefined ? [] : [problem(`${name} cannot be ${node.value}.`, help)];
+    }
+    case "either":
+      return shape.of.some((one) => shapeProblems(node, one).length === 0)
         ? []
-        : [problem(`${name} must be a number.`, "Write it without quotes.")];
+        : [problem(`${name} has a value that is not allowed.`, shape.help)];
     case "boolean":
       return node.kind === "scalar" && /^(?:true|false)$/.test(String(node.value))
         ? []
         : [problem(`${name} must be true or false.`, "Write it without quotes.")];
     case "list":
       if (node.kind !== "array") return [problem(`${name} must be a list.`, "Put it in square brackets.")];
+      if (shape.isFilled === true && node.items.length === 0)
+        return [problem(`${name} must not be empty.`, "Add an entry.")];
       return node.items.flatMap((item) => shapeProblems(item, shape.of, `Each entry of ${lowerFirst(name)}`));
     case "map":
       if (node.kind !== "object") return [problem(`${name} must be an object.`, "Put it in braces.")];
@@ -78,6 +87,18 @@ export function shapeProblems(
       return [...missing, ...repeatedKeys(node), ...members];
     }
   }
+}
+
+/** Returns what a number must be, or undefined if it has the shape. */
+function numberHelp(
+  value: number,
+  { choices, isWhole, min = -Infinity, max = Infinity }: Extract<Shape, { kind: "number" }>,
+): string | undefined {
+  if (choices !== undefined)
+    return choices.includes(value) ? undefined : `It is one of ${choices.join(", ")}.`;
+  if (isWhole === true && !Number.isSafeInteger(value)) return "Write a whole number.";
+  if (value < min) return `Write ${min} or more.`;
+  return value > max ? `Write ${max} or less.` : undefined;
 }
 
 function repeatedKeys(node: Extract<JsonNode, { kind: "object" }>): readonly ShapeProblem[] {

@@ -1,15 +1,15 @@
 import type { Around } from "./around.js";
-import { type JsonNode, memberOf } from "./json-tree.js";
+import { itemsOf, type JsonNode, memberOf } from "./json-tree.js";
 import { problem } from "./named-files.js";
 import type { ShapeProblem } from "./shape-problems.js";
 
 const ADDRESS = /^\/(?:[^/?#\s\\]+(?:\/[^/?#\s\\]+)*)?$/;
 
-/** Returns the problems of the pages in a `site.json`: their paths and their sources. */
+/** Returns the problems of the pages and passwords in a `site.json`. */
 export function manifestProblems(root: JsonNode, around: Around | undefined): readonly ShapeProblem[] {
   const list = memberOf(root, "pages");
   const pages = list?.kind === "array" ? list.items : [];
-  const incomplete = pages.flatMap(incompletePage);
+  const incomplete = [...pages.flatMap(incompletePage), ...lockProblems(memberOf(root, "lock"), pages)];
   if (around === undefined) return incomplete;
   const paths = new Set<string>();
   return [
@@ -26,13 +26,46 @@ export function manifestProblems(root: JsonNode, around: Around | undefined): re
   ];
 }
 
-/** A page without a slide needs a template and data. */
+/** A page without a slide needs a template and data, and has no layout. */
 function incompletePage(page: JsonNode): readonly ShapeProblem[] {
   if (page.kind !== "object" || memberOf(page, "slide") !== undefined) return [];
   const span = { start: page.start, end: page.start + 1 };
-  return ["template", "data"]
+  const missing = ["template", "data"]
     .filter((key) => memberOf(page, key) === undefined)
     .map((key) => problem(span, `"${key}" is missing.`, `Add "${key}", or the "slide" that the page shows.`));
+  const layout = memberOf(page, "layout");
+  if (layout === undefined) return missing;
+  return [...missing, problem(layout, "Only a slide has a layout.", 'Add the "slide", or remove "layout".')];
+}
+
+/** A password that misses its page would leave the page open. */
+function lockProblems(lock: JsonNode | undefined, pages: readonly JsonNode[]): readonly ShapeProblem[] {
+  const paths = new Set(pages.map((page) => stringOf(memberOf(page, "path"))));
+  const passwords = itemsOf(memberOf(lock, "passwords"));
+  const ambiguous = passwords.filter(
+    (password) => memberOf(password, "collection") !== undefined && memberOf(password, "page") !== undefined,
+  );
+  const named = [lock, ...passwords].flatMap((node, index) => {
+    const path = memberOf(node, index === 0 ? "screen" : "page");
+    const value = stringOf(path);
+    return path === undefined || value === undefined || paths.has(value)
+      ? []
+      : [problem(path, `No page has the path "${value}".`, "Write the path of a page of this site.")];
+  });
+  return [
+    ...named,
+    ...ambiguous.map(({ start }) =>
+      problem(
+        { start, end: start + 1 },
+        "A password opens either a collection or a page.",
+        "Write one entry for each.",
+      ),
+    ),
+  ];
+}
+
+function stringOf(node: JsonNode | undefined): string | undefined {
+  return node?.kind === "scalar" && typeof node.value === "string" ? node.value : undefined;
 }
 
 /** Returns the problems of a page's path. `known` are the paths of the pages before it. */

@@ -1,12 +1,28 @@
+import { pageTypes } from "../../model/enumerations/page-type.js";
+import { popupStyles } from "../../model/enumerations/popup.js";
+import { roles } from "../../model/enumerations/role.js";
+import { slideKinds } from "../../model/enumerations/slide-kind.js";
+import { parkedStatus, websiteStatuses } from "../../model/enumerations/website-status.js";
 import type { Key, Shape } from "./shape.js";
 
 const string: Shape = { kind: "string" };
 const strings: Shape = { kind: "list", of: string };
 const texts: Shape = { kind: "map", of: string };
 const number: Shape = { kind: "number" };
+const whole: Shape = { kind: "number", isWhole: true };
+const base64: Shape = {
+  kind: "string",
+  pattern: /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
+  help: "Write it in base64.",
+};
 const boolean: Shape = { kind: "boolean" };
-const anything: Shape = { kind: "anything" };
 const choice = (...choices: readonly string[]): Shape => ({ kind: "string", choices });
+const atLeast = (min: number): Shape => ({ kind: "number", min });
+const codeOf = (codes: Readonly<Record<string, number>>): Shape => ({
+  kind: "number",
+  choices: Object.values(codes),
+});
+const either = (help: string, ...of: readonly Shape[]): Shape => ({ kind: "either", of, help });
 
 function object(keys: Readonly<Record<string, readonly [shape: Shape, summary: string]>>): Shape {
   const optional = ([name, [shape, summary]]: [string, readonly [Shape, string]]): [string, Key] => [
@@ -21,7 +37,10 @@ const website = object({
   identifier: [string, "Short name of the website."],
   title: [string, "Title of the website."],
   type: [string, "Kind of the website."],
-  status: [anything, "Code of its status, or `parked`."],
+  status: [
+    either("Write the code of a status, or `parked`.", codeOf(websiteStatuses), choice(parkedStatus)),
+    "Code of its status, or `parked`.",
+  ],
   locale: [string, "Language tag."],
   timeZone: [string, "Time zone, such as `Europe/Berlin`."],
   internal: [boolean, "Allows overrides of experiments."],
@@ -40,29 +59,32 @@ const website = object({
 });
 
 const page = object({
-  type: [number, "Code of the type."],
-  slideKind: [number, "Code of the kind of slide."],
+  type: [codeOf(pageTypes), "Code of the type."],
+  slideKind: [codeOf(slideKinds), "Code of the kind of slide."],
   title: [string, "Title of the page."],
   id: [string, "Id of the page."],
   path: [string, "Path of the page."],
   collectionId: [string, "Id of the collection."],
   itemId: [string, "Id of the item."],
-  recordType: [number, "Code of the item's record type."],
+  recordType: [whole, "Code of the item's record type."],
   contentSource: [choice("i", "c"), "`i` for an item, `c` for a collection."],
-  permissionTypeValue: [anything, "Who may read the page."],
+  permissionTypeValue: [either("Write a string or a number.", string, number), "Who may read the page."],
   accessDenied: [boolean, "Whether the visitor may not read it."],
-  configurationPath: [anything, "Whether it belongs to the configuration of the website."],
+  configurationPath: [
+    either("Write true, false or a string.", boolean, string),
+    "Whether it belongs to the configuration of the website.",
+  ],
 });
 
 const popup = object({
-  version: [number, "Raise it to show the pop-up again."],
+  version: [whole, "Raise it to show the pop-up again."],
   layout: [string, "Layout of the pop-up."],
-  style: [number, "1 hides it, 2 shows it."],
+  style: [codeOf(popupStyles), "1 hides it, 2 shows it."],
   showOnTimer: [boolean, "Whether time shows it."],
-  timerDelay: [number, "Seconds until it is shown."],
+  timerDelay: [atLeast(0), "Seconds until it is shown."],
   showOnScroll: [boolean, "Whether scrolling shows it."],
-  scrollPercentage: [number, "Percent of the page to scroll."],
-  displayFrequency: [number, "Days until it may be shown again; -1 for never."],
+  scrollPercentage: [{ kind: "number", min: 0, max: 100 }, "Percent of the page to scroll."],
+  displayFrequency: [atLeast(-1), "Days until it may be shown again; -1 for never."],
   showUntilSignup: [boolean, "Whether a saved form ends it."],
   disableOnMobile: [boolean, "Whether narrow windows have none."],
 });
@@ -112,7 +134,7 @@ export const visitorShape = object({
     object({
       accountId: [string, "Id of the account."],
       locale: [string, "Language tag."],
-      roles: [{ kind: "list", of: number }, "Codes of the roles."],
+      roles: [{ kind: "list", of: codeOf(roles) }, "Codes of the roles."],
     }),
     "Whoever is signed in.",
   ],
@@ -124,10 +146,10 @@ export const visitorShape = object({
     object({ script: [string, "Address of the script."], siteKey: [string, "Key."] }),
     "The captcha.",
   ],
-  maps: [object({ key: [string, "Key in base64."] }), "The maps service."],
+  maps: [object({ key: [base64, "Key in base64."] }), "The maps service."],
   endpoints: [texts, "Addresses of calls by name."],
   apiBase: [string, "Where the addresses of calls begin."],
   crumb: [string, "Token of the first write."],
-  timeout: [number, "Milliseconds that a call may take."],
+  timeout: [atLeast(1), "Milliseconds that a call may take."],
   localizedStrings: [texts, "The website's own words."],
 });

@@ -112,6 +112,6 @@ export const visitorContextSchema = z.strictObject({
   endpoints: z.record(text, text).optional(),
   apiBase: text.optional(),
   crumb: text.optional(),
-  timeout: z.number().positive().optional(),
+  timeout: z.number().min(1).optional(),
   localizedStrings: z.record(text, text).optional(),
 });

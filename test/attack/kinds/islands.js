@@ -1,6 +1,6 @@
 import { list, rendering } from "./requests.js";
 
-/* Pages of interactive pieces that React takes long to render. */
+/* Pages of islands that React takes long to render. */
 
 const page = (template, data) => [
   rendering(
@@ -11,7 +11,7 @@ const page = (template, data) => [
   "",
 ];
 
-/** A product with so many variants, each of a value of its own for the first option. */
+/** A product with the given number of variants, each with a different value of the first option. */
 const product = (variants, options = 1) => ({
   id: "p",
   productType: 1,

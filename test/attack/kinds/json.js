@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { list, members, rendering, withData } from "./requests.js";
 
-/* Bodies that are no JSON, or JSON that takes long to read. */
+/* Bodies that are not JSON, or JSON that takes long to parse. */
 
 const text = (body) => ({ body: () => body });
 const mebibytes = (count) => " ".repeat(count * 1024 * 1024);

@@ -1,6 +1,6 @@
 import { post, raw, rendering } from "./requests.js";
 
-/* Requests that HTTP does not know, or that ask for what is not there. */
+/* Requests that are invalid HTTP, or whose path does not exist. */
 
 const id = "0".repeat(64);
 const get = (path) => ({ method: "GET", path });

@@ -1,13 +1,13 @@
 import { CUT, ends, list, long, rendering, withData } from "./requests.js";
 
-/* Renders without end, and what makes each step of them expensive. */
+/* Endless renders, and renders with expensive steps. */
 
 const thousand = list(1_000, (i) => i % 10);
 const loops = (inner) => `${"{.var @l l}{.repeated section @l}".repeat(6)}${inner}${"{.end}".repeat(6)}`;
 const field = { type: "text", id: "f", locked: false, title: "T", required: true };
 const chain = (formatters, a, more = {}) =>
   rendering({ template: `{a${`|${formatters.join("|")}`.repeat(20)}}`, data: { a }, locale: "en", ...more });
-/** Calls one formatter as often as the limits allow. */
+/** Returns a request that calls one formatter as often as the limits allow. */
 const often = (inner, data) =>
   rendering({
     template: `${"{.var @l l}{.repeated section @l}".repeat(2)}${inner}{.end}{.end}`,

@@ -1,22 +1,22 @@
-/* Building blocks of the requests that attack the service. */
+/* Functions that create hostile requests. */
 
 /**
- * A request to render something. It is cut after the time that the service grants by default; the service under attack
- * has a longer deadline, because a busy machine may keep a good request waiting.
+ * A render request with the default time limit of the service. The service under attack has a longer deadline, because
+ * ordinary requests may wait on a busy machine.
  */
 export const rendering = (body, more = {}) => ({
   ...more,
   body: () => JSON.stringify({ limits: { milliseconds: 750 }, ...body }),
 });
 
-/** A render of which only the data are hostile; `json` is their text. */
+/** A render with hostile data only. `json` is the source of the data. */
 export const withData = (json, template = "x") => ({
   body: () => `{"template":${JSON.stringify(template)},"data":${json()}}`,
 });
 
 export const list = (length, element) => Array.from({ length }, (_, i) => element(i));
 
-/** An object's text; `JSON.stringify` would take the order of numbers, and each key once. */
+/** The source of an object. `JSON.stringify` would sort numeric keys and drop repeated ones. */
 export const members = (length, member) => `{${list(length, member).join(",")}}`;
 
 /**
@@ -36,7 +36,7 @@ export const post = (...headers) => [
   ...headers,
 ];
 
-/** Codes of the limits that end a render; which of them comes first depends on the machine. */
+/** Codes of the limits that may end a render. The load of the machine decides which comes first. */
 export const CUT = ["limit-instructions", "limit-time", "limit-output"];
 
 export const ends = (request) => [request, 200, CUT];

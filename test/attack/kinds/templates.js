@@ -1,6 +1,6 @@
 import { list, rendering } from "./requests.js";
 
-/* Templates that take long to compile, and those that are too much. */
+/* Templates that take long to compile, and templates that are too large. */
 
 const LENGTH = 500_000;
 const rows = (piece) => rendering({ template: piece.repeat(Math.floor(LENGTH / piece.length)), data: {} });

@@ -1,15 +1,14 @@
 import { createServer } from "node:http";
-import { byHand, fixedReply, jobs } from "./jobs.js";
+import { fixedResponse, handWritten, jobs } from "./jobs.js";
 
 /*
- * The least that any service must do which takes JSON: reads and parses it, and answers bytes that it has ready. It
- * knows its answers by the address: /page, /home. Under /by-hand/list it makes the page of a function written by
- * hand: the most that any engine could reach.
+ * The minimal work of a service that receives JSON: it parses the body and sends prepared bytes, which the path selects
+ * (/page, /home). The page at /hand-written/list comes from a hand-written function, an upper bound for any engine.
  */
 
-const replies = new Map(Object.keys(jobs).map((name) => [`/${name}`, fixedReply(name)]));
+const responses = new Map(Object.keys(jobs).map((name) => [`/${name}`, fixedResponse(name)]));
 
-const BY_HAND = "/by-hand/";
+const HAND_WRITTEN = "/hand-written/";
 
 const server = createServer((request, response) => {
   const chunks = [];
@@ -17,8 +16,8 @@ const server = createServer((request, response) => {
   request.on("end", () => {
     const { data } = JSON.parse(Buffer.concat(chunks).toString("utf8"));
     const { url = "" } = request;
-    const render = byHand[url.slice(BY_HAND.length)];
-    const bytes = render === undefined ? (replies.get(url) ?? Buffer.alloc(0)) : Buffer.from(render(data));
+    const render = handWritten[url.slice(HAND_WRITTEN.length)];
+    const bytes = render === undefined ? (responses.get(url) ?? Buffer.alloc(0)) : Buffer.from(render(data));
     response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Length": bytes.length });
     response.end(bytes);
   });

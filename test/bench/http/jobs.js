@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { engine } from "../../support/built-engine.js";
-import { itemListByHand, itemListData, itemListTemplate } from "../item-list.js";
+import { handWrittenItemList, itemListData, itemListTemplate } from "../item-list.js";
 
 /* The requests to the servers. */
 
@@ -19,7 +19,7 @@ function realPage() {
   };
 }
 
-/** The home page of a sample site: a request of 19 kB, a quarter of it templates. */
+/** The home page of a sample site: the request has 19 kB, a quarter of which are templates. */
 function homePage() {
   const site = new URL("../../../templates/studio/", import.meta.url);
   const text = (path) => readFileSync(new URL(path, site), "utf8");
@@ -43,14 +43,14 @@ function list() {
 export const jobs = { page: realPage(), home: homePage(), list: list() };
 
 /** Jobs with a hand-written function of their data. */
-export const byHand = { list: itemListByHand };
+export const handWritten = { list: handWrittenItemList };
 
 /** Renders the page of a job. */
 export function renderedBytes({ template, partials = {}, data }) {
   return Buffer.from(engine.compile(template).render(data, { partials }).html);
 }
 
-export function fixedReply(name) {
+export function fixedResponse(name) {
   const job = jobs[name];
   return job === undefined ? Buffer.alloc(0) : renderedBytes(job);
 }

@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 
-/* The process that sends requests: makes one run per message and sends the figures back. */
+/* The load generator: makes one run per message and sends its figures. */
 
 process.on("message", async ({ url, body, connections, seconds, headers }) => {
   const result = await autocannon({
@@ -15,6 +15,6 @@ process.on("message", async ({ url, body, connections, seconds, headers }) => {
     /** Responses per second. */
     rate: result.requests.total / result.duration,
     p99: result.latency.p99,
-    refused: result.non2xx + result.errors + result.timeouts,
+    failed: result.non2xx + result.errors + result.timeouts,
   });
 });

@@ -16,7 +16,7 @@ export async function startScript(name) {
   return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => stop(child) };
 }
 
-/** Starts the service like its users, and discards its log. */
+/** Starts the service with its command line, and discards its log. */
 export async function startPlaten(...settings) {
   const child = spawn(
     process.execPath,

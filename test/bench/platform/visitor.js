@@ -14,7 +14,7 @@ export class Visitor {
   async post(path, body, type = "application/json") {
     const first = await this.#once(path, body, type);
     const { status, json } = json403(first) ? await this.#once(path, body, type) : first;
-    if (status >= 300) throw new Error(`${path} answered ${status}: ${JSON.stringify(json)}`);
+    if (status >= 300) throw new Error(`${path} sent ${status}: ${JSON.stringify(json)}`);
     return json;
   }
 

@@ -28,10 +28,10 @@ describe("the preview", () => {
       }));
     await author.preview.evaluate(() => {
       Reflect.set(window, "first", document.documentElement);
-      // The site asks for smooth scrolling.
+      // The site has smooth scrolling.
       scrollTo({ top: 150, behavior: "instant" });
     });
-    // Nothing but the page changes: a browser forgets the focus of a frame that is left.
+    // Changes only the page, because browsers lose the focus of a frame that the user leaves.
     await fix.evaluate((button: HTMLElement) => button.click());
     await expect.poll(() => author.source()).toContain("{pageTitle|html}");
     await author.settled();
@@ -90,7 +90,7 @@ test(
     await author.sees("€58.50");
     await author.press("Alt+1", "Control+Home");
     await page.keyboard.type("{.var @first shop");
-    // The list for the first name is open when the dot is typed, as it is for anyone who types slowly.
+    // The list for the first name is open when the dot is typed, as for an author who types slowly.
     await page.getByRole("option", { name: /^shop/ }).waitFor();
     await page.keyboard.type(".");
     await page.getByRole("option", { name: /^slogan/ }).waitFor();

@@ -12,10 +12,10 @@ import { workerBrowser } from "../../support/browser-with-build.js";
 import { repositoryRoot } from "../../support/repository-root.js";
 import { LogLines, NOW, ownPagesFolder, testThreads } from "../../support/service.js";
 
-/** A busy machine takes its time to load the engine. */
+/** A busy machine may load the engine slowly. */
 const PATIENCE = 45_000;
 
-/** An author who uses the built playground. */
+/** An author in the built playground. */
 export class Author {
   readonly page: Page;
   readonly context: BrowserContext;

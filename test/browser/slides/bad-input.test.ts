@@ -28,7 +28,7 @@ const countPasses = (page: Page) =>
   });
 const passes = (page: Page) => page.evaluate(() => (globalThis as unknown as { passes: number[] }).passes);
 
-/** The last element of a page can be brought into the window. */
+/** Returns whether the last element of a page can be scrolled into the window. */
 async function reachesEnd(page: Page): Promise<boolean> {
   const last = page.getByRole("link").last();
   await last.evaluate((link) => link.scrollIntoView({ block: "end" }));

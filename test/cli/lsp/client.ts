@@ -3,7 +3,7 @@ import { OpenDocuments } from "../../../src/cli/lsp/open-documents.js";
 
 type Handler = (params: unknown) => void;
 
-/** The other end of a connection, as documents and diagnostics see it: all that is said is heard at once. */
+/** The client's end of a connection. Messages arrive immediately. */
 export class Client {
   readonly documents = new OpenDocuments();
   readonly published: PublishDiagnosticsParams[] = [];

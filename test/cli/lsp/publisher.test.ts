@@ -12,7 +12,7 @@ const settings = (await ConfigResolver.of()).settingsFor("");
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Waits with what is read last of a document's surroundings until it is told to go on. */
+/** Holds the last read of a document's surroundings until the test continues it. */
 class SlowWorkspace extends Workspace {
   ignored = false;
   readonly #waiting: (() => void)[] = [];
@@ -38,14 +38,14 @@ class SlowWorkspace extends Workspace {
     return settings;
   }
 
-  /** Resolves when somebody waits for data, and so knows everything else. */
+  /** Resolves when a read of data waits. Everything else has been read by then. */
   async waits(): Promise<void> {
     for (let turn = 0; turn < 20_000 && this.#waiting.length === 0; turn++)
       await vi.advanceTimersByTimeAsync(0);
     if (this.#waiting.length === 0) throw new Error("No run waits for data.");
   }
 
-  /** Lets the first one that waits go on, and all that comes of it happen. */
+  /** Continues the first waiting read, and resolves after its effects. */
   async goOn(): Promise<void> {
     await this.waits();
     this.#waiting.shift()?.();
@@ -69,7 +69,7 @@ test("results are cached unless another file changed in the meantime", async () 
 
   workspace.ignored = true;
   const before = codes();
-  // By now it is known to be ignored.
+  // By now, the publisher knows that the file is ignored.
   await workspace.waits();
   workspace.ignored = false;
   publisher.changedElsewhere();

@@ -16,7 +16,7 @@ const FILES = {
   "site.region": '<squarespace:navigation navigationId="main" template="nav" />',
 };
 
-/** The items of the editor and its words at the end of a text. */
+/** Returns the completion items at the end of a text. */
 async function at(path: string, text: string, files: Readonly<Record<string, string>> = FILES) {
   const folder = await TemporaryFolder.create(files);
   const document = fileDocument(TextDocument.create(pathToFileURL(folder.at(path)).href, "jsont", 1, text));

@@ -43,7 +43,7 @@ describe("platen lsp", () => {
     await editor.open(page, FILES["site/pages/home.page"]);
     expect(await editor.diagnostics(page, 1)).toEqual([]);
 
-    // Letter by letter, and only the last version is linted.
+    // The text is typed letter by letter. Only the last version is linted.
     for (const [i, letter] of [..."{titel|htlm}"].entries()) await editor.type(page, i + 2, 2, i, letter);
     expect(await editor.diagnostics(page, 13)).toEqual(["unknown-formatter"]);
     const fixes = await client.sendRequest(CodeActionRequest.type, {
@@ -139,7 +139,7 @@ describe("platen lsp", () => {
     await editor.type(late, 2, 0, 0, "{@|apply card.block}");
     let found: readonly unknown[] = [];
     while (!found.includes("partial-cycle")) found = await editor.diagnostics(card, 1);
-    // Closed without having been saved.
+    // The document is closed without being saved.
     await editor.client.sendNotification(DidCloseTextDocumentNotification.type, {
       textDocument: { uri: late },
     });

@@ -68,7 +68,7 @@ test("finds a template that is created while the folder is listed the next time"
   const index: SiteIndex = new SiteIndex(
     {
       ...world(),
-      // Asked for when all files of the folder are known.
+      // The request arrives when all files of the folder are known.
       get cwd() {
         if (comes) {
           comes = false;
@@ -106,7 +106,7 @@ test("a request during a read of the disk has the result of that read", async ()
   let second: Promise<readonly string[] | undefined> | undefined;
   let asks = false;
   const index: SiteIndex = new SiteIndex(world(), folder.path, () => {
-    // Asked for when the folder has been listed and the files are about to be looked at.
+    // The request arrives after the folder was listed and before its files are read.
     if (asks) {
       asks = false;
       second = index.view(path).then(({ project }) => project.file(folder.at("blocks/a.block"))?.macros);

@@ -148,7 +148,7 @@ test("writes nothing if the user cancels", async () => {
   expect(await readdir(folder.path)).toEqual([]);
 });
 
-/** A terminal in which a person answers questions. */
+/** A terminal with typed answers. */
 class Terminal {
   readonly input = Object.assign(new PassThrough(), {
     isTTY: true,

@@ -11,7 +11,7 @@ import { LogLines, ownPagesFolder } from "../../support/service.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 import { threadFile } from "../../support/thread-build.js";
 
-/** Milliseconds after which something that must happen is taken not to. */
+/** Milliseconds after which a missing event fails the test. */
 const HANGS = 20_000;
 
 /** Threads that load nothing and never finish a job: most of these tests do not render. */
@@ -20,7 +20,7 @@ const IDLE_THREAD = fileURLToPath(new URL("../../support/idle-thread.js", import
 /** A service that renders. */
 const rendering = async (settings: Record<string, unknown> = {}) => running(settings, await threadFile());
 
-/** The service on a free port, with signals to send it. */
+/** The service on a free port, which receives signals from the test. */
 async function running(settings: Record<string, unknown> = {}, thread = IDLE_THREAD) {
   const folder = await TemporaryFolder.create();
   const signals = new EventEmitter();
@@ -54,7 +54,7 @@ async function running(settings: Record<string, unknown> = {}, thread = IDLE_THR
   return { url: new URL(reached || "http://nowhere"), exit, signals, log };
 }
 
-/** Begins a request whose body is not sent yet. Resolves when the service has taken it on. */
+/** Starts a request without sending its body. Resolves when the service has accepted it. */
 async function beginRender(url: URL) {
   const request = httpRequest(new URL("/render", url), {
     method: "POST",
@@ -73,7 +73,7 @@ async function beginRender(url: URL) {
   return { request, reply };
 }
 
-/** Whether anybody listens; asked without a request, which the log would show. */
+/** Returns whether the port is open. Sends no request, because the log would contain it. */
 function refusesConnections(url: URL): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(Number(url.port), url.hostname);
@@ -129,7 +129,7 @@ describe("stopping", () => {
     const agent = new Agent({ keepAlive: true });
     expect(await status(url, "/healthz", agent)).toBe(200);
     signals.emit("SIGTERM");
-    // A service that waited for it would be cut off at its deadline, and say so.
+    // A service that waited for it would log that its deadline has passed.
     expect(await exit).toBe(0);
     agent.destroy();
   });

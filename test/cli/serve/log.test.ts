@@ -20,7 +20,7 @@ test("a stuck reader of the log delays neither responses nor the end of the serv
   const served = await servedProgram();
   const url = await served.url();
   served.child.stdout?.pause();
-  // More than the pipe and both its ends hold: megabytes.
+  // Megabytes, which exceed the buffers of the pipe and of both ends.
   for (let each = 0; each < 400; each++) {
     const response = await fetch(`${url}/${"nothing".repeat(1_000)}`);
     expect(response.status).toBe(404);
@@ -35,7 +35,7 @@ test("a full disk ends neither the service nor its responses", async () => {
   onTestFinished(() => closeSync(full));
   const served = await servedProgram({ stdout: full });
   const url = await served.url();
-  // More than is put together to be written at once.
+  // More than one write contains.
   for (let each = 0; each < REQUESTS; each++) {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   grammar = await loadGrammar();
 });
 
-/** Pieces of a text with the last scope that the template's grammar gives each; others are left out. */
+/** Returns the parts of a text that have a scope of the template's grammar, with their innermost scope. */
 function highlighted(source: string): [string, string][] {
   let state: textmate.StateStack = textmate.INITIAL;
   const found: [string, string][] = [];
@@ -28,7 +28,7 @@ function highlighted(source: string): [string, string][] {
   return found;
 }
 
-/** All scopes around the first occurrence of a piece. */
+/** Returns all scopes of the first occurrence of a part. */
 function scopesOf(source: string, piece: string): readonly string[] {
   const { tokens } = grammar.tokenizeLine(source, textmate.INITIAL);
   const at = source.indexOf(piece);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createEngine, defineFormatter } from "../../../src/index.js";
 import { foundIn } from "../../support/found-in.js";
 
-/** Takes nothing in particular, but something. */
+/** Requires an argument, whatever its value. */
 const picky = defineFormatter({
   name: "picky",
   family: "core",
@@ -33,7 +33,7 @@ test.each<[string, string, string, string]>([
   ["{a|find-first table path c}", "formatter-arguments-invalid", "c", "at most 2 arguments, not 3"],
   ["{a|find-last table path c}", "formatter-arguments-invalid", "c", "at most 2 arguments, not 3"],
   ["{a|truncate 1.5}", "formatter-arguments-invalid", "1.5", "must be a whole number"],
-  // Empty arguments do not count, but take their place.
+  // Empty arguments do not count, but keep their position.
   ["{a|truncate  x}", "formatter-arguments-invalid", "x", "must be a whole number"],
   ["{a|truncate😀😀x}", "formatter-arguments-invalid", "x", "must be a whole number"],
   ["{a|decimal stile:x}", "formatter-arguments-ignored", "stile:x", '"stile" is not one of its options'],

@@ -10,7 +10,7 @@ test.each<[string, readonly string[], string | undefined]>([
   ["abcdefgh", ["axyzefgh"], undefined],
   ["abcdefghi", ["axyzefghi"], "axyzefghi"],
   ["abcdefghi", ["wxyzefghi"], undefined],
-  // Nobody mistakes the first letter: another slip as near is meant.
+  // Authors rarely mistake the first letter, so a name with the same one is preferred.
   ["sort", ["port", "sora"], "sora"],
   ["abcd", ["abcx", "abcy"], "abcx"],
   ["a".repeat(64), ["a".repeat(63)], "a".repeat(63)],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { engine } from "../../support/engine.js";
 
-/** The commonest slips of authors who know another language. */
+/** Common mistakes of authors who know another template language. */
 test.each<[string, string, string]>([
   ["{tags|join ,}", "unknown-formatter", "{.repeated section list}{@}{.alternates with}"],
   ["{title|default x}", "unknown-formatter", "{.if a}{a}{.or}"],

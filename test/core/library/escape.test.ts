@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { escapeAttribute, escapeCloseTag, escapeHtml } from "../../../src/core/library/escape.js";
 import { endsSoon } from "../../support/hang-guard.js";
 
-/** Short and long, as both have an algorithm of their own. */
+/** Short and long strings, because each has its own algorithm. */
 const text = fc
   .array(fc.oneof(fc.constantFrom("&", "<", ">", '"', "'", "&amp;", "</"), fc.string({ unit: "binary" })))
   .map((parts) => parts.join(""));

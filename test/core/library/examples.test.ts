@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { engine } from "../../support/engine.js";
 
-/** When "now" is for examples that do not say: 2024-01-01T00:00:00Z. */
+/** The default of "now": 2024-01-01T00:00:00Z. */
 const NOW = 1_704_067_200_000;
 
 const definitions = [...engine.library.formatters.values(), ...engine.library.predicates.values()];

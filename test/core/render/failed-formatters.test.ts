@@ -8,17 +8,17 @@ function render(template: string, data: JsonObject) {
 }
 
 const localePrices = { featureFlags: { useCLDRMoneyFormat: true } };
-/** Varied in price and on sale, so that several prices are asked for. */
+/** The price varies and there is a sale, so formatters read several prices. */
 const product = (value: string) => {
   const prices = { onSale: true, priceMoney: { value }, salePriceMoney: { value } };
   const variants = [500, 600].map((price) => ({ ...prices, price, pricingOptions: [prices] }));
   return { structuredContent: { productType: 1, variants } };
 };
 
-/** So many links to so long an address that no page has room for them. */
+/** More links with long URLs than the output limit allows. */
 const manyLinks = `[a]: http://${"x".repeat(50_000)}\n\n${"[a] ".repeat(400)}`;
 
-/** Calls that cannot do anything with the value `v`. */
+/** Calls that fail for the value `v`. */
 const calls: readonly (readonly [string, JsonObject])[] = [
   ["bookkeeper-money-format", { v: "NaN" }],
   ["money", { v: { value: "Infinity", currency: "USD" } }],

@@ -8,7 +8,7 @@ const item = { id: "i1", likeCount: 3 };
 const data = { item, list: [item, item], websiteSettings: { simpleLikingEnabled: true } };
 const partials = { likes: "<{@|like-button}>", shown: "({@x})", sets: "{.var @x item|apply likes}{@x}" };
 
-/** Texts as they are, islands by their name in brackets. */
+/** Returns the text of a page, with the names of islands in brackets. */
 function outline(template: string, options: RenderOptions = {}) {
   const { segments } = engine.compile(template).render(data, { islands: true, partials, ...options });
   return segments.map((one) => (one.kind === "island" ? `[${one.block}]` : one.html)).join("");

@@ -10,7 +10,7 @@ function rendering(template: string, data: object = {}, options: RenderOptions =
   return { ...result, codes: result.errors.map(({ code }) => code) };
 }
 
-/** Steps that a render takes beyond those of another one. */
+/** Returns the number of steps that one render takes more than another. */
 function steps(template: string, data: object = {}, without = ""): number {
   return rendering(template, data).stats.instructions - rendering(without, data).stats.instructions;
 }

@@ -29,7 +29,7 @@ describe("the output of a long page", () => {
     const faces = "{.repeated section l}😀{.end}";
     expect(rendering(faces, 10_001).html).toHaveLength(10_000);
     const halves = `{.repeated section l}\ud83d{.end}`;
-    // However it is divided, the second half of a pair may come later.
+    // The second half of a surrogate pair may be in a later part.
     for (let length = 8_990; length < 9_000; length++) {
       expect(rendering(halves, length).html).toHaveLength(length - 1);
     }

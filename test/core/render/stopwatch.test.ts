@@ -7,7 +7,7 @@ const loops = "{.repeated section l}{.var @a 1}{.end}";
 interface Rendering {
   readonly milliseconds: number;
   readonly instructions?: number;
-  /** Milliseconds at the n-th look at the stopwatch; one more each time by default. */
+  /** Returns the milliseconds of the n-th reading. By default, each reading adds one. */
   readonly shows?: (looks: number) => number;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createEngine, definePredicate } from "../../../src/index.js";
 import { engine } from "../../support/engine.js";
 
-/** A caller's data may have members that throw when they are read; JSON has none. */
+/** Data from a host may have getters that throw, unlike JSON. */
 const data = {
   l: Array.from({ length: 20 }, () => ({
     get bad(): never {

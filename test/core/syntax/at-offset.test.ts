@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parse, placeAt, tagsOf } from "../../../src/core/syntax/index.js";
 
-/** The place at the `‸` of a source: the kind of node, the part as written, and the blocks around. */
+/** Returns the kind and the source of the node at `‸`, and the blocks around it. */
 function at(marked: string) {
   const offset = marked.indexOf("‸");
   const source = marked.replace("‸", "");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "../../../src/core/syntax/index.js";
 
-/** The malformed tags of a source: the code, and what the message is told. */
+/** The malformed tags of a source, with their codes and the details for the message. */
 function malformed(source: string) {
   return parse(source).tree.body.flatMap((node) =>
     node.kind === "malformed" ? [{ text: node.text, code: node.code, ...node.detail }] : [],

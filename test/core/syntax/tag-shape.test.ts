@@ -9,7 +9,7 @@ import { matchesAt } from "../../../src/core/syntax/tokens/matches-at.js";
 import { walk } from "../../../src/core/syntax/walk.js";
 import { runs } from "../../support/runs.js";
 
-/** Opens a tag at every brace, whatever follows. */
+/** Starts a tag at every brace. */
 const Brace = createToken({ name: "Brace", pattern: "{", push_mode: "tag", group: Lexer.SKIPPED });
 const lexer = new Lexer({ defaultMode: "outside", modes: { outside: [Brace], ...insideModes } });
 const parser = new TemplateParser();
@@ -18,7 +18,7 @@ function hasShape(candidate: string): boolean {
   return matchesAt(tagShape, candidate, 0) && tagShape.lastIndex === candidate.length;
 }
 
-/** Returns whether tokens and grammar make one tag of a candidate. */
+/** Returns whether lexer and grammar read a candidate as a single tag. */
 function isOneTag(candidate: string): boolean {
   const { tokens, errors } = lexer.tokenize(candidate);
   if (errors.length > 0 || tokens.length === 0) return false;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { unfinishedTag } from "../../../src/core/syntax/index.js";
 
-/** The expectation at the end of a text, with the beginning that is there instead of the span. */
+/** Returns the expectation at the end of a text. Replaces the span by the typed prefix. */
 function at(source: string) {
   const found = unfinishedTag(source, source.length);
   if (found === undefined) return undefined;

@@ -4,7 +4,7 @@ import { deepEqual as equal } from "../../../src/core/values/equality.js";
 import type { Value } from "../../../src/core/values/value.js";
 import { deepArray } from "./nested.js";
 
-/** Small enough that equal pairs are common. */
+/** A small range, so that equal pairs are common. */
 const small = fc.jsonValue({ maxDepth: 2, stringUnit: fc.constantFrom("a", "b") }) as fc.Arbitrary<Value>;
 
 describe("deepEqual", () => {

@@ -9,7 +9,7 @@ import { bush, deepArray, deepObject } from "./nested.js";
 
 const unlimited = Number.POSITIVE_INFINITY;
 
-/** JSON, and what else can be in data without being called by `JSON.stringify`. */
+/** JSON, and other values on which `JSON.stringify` calls nothing. */
 const anyData = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: "small" },

@@ -1,6 +1,6 @@
 import type { Value } from "../../../src/core/values/value.js";
 
-/** Arrays in arrays, so many levels. */
+/** Nested arrays with the given number of levels. */
 export function deepArray(levels: number): Value {
   let value: Value = [];
   for (let i = 1; i < levels; i++) value = [value];
@@ -13,7 +13,7 @@ export function deepObject(levels: number): Value {
   return value;
 }
 
-/** A few objects that print as 2^levels of them. */
+/** A few objects that refer to each other and print as 2^levels objects. */
 export function bush(levels: number): Value {
   let value: Value = [1];
   for (let i = 0; i < levels; i++) value = [value, value];

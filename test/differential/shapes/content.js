@@ -31,7 +31,7 @@ const image = {
   blockType: fc.constantFrom(2, 5, "5"),
 };
 
-/** A content item: post, event, page, image, all at once, since formatters read what they find. */
+/** A content item that is a post, an event, a page and an image at once, because formatters read any members. */
 export const item = loose({
   ...image,
   items: mostly(fc.array(loose(image), { maxLength: 3 })),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 const choices = "one {# item} other {# items}";
 
-/** Patterns of the formatter `message`, put together from pieces that work and pieces that do not. */
+/** Patterns of the formatter `message` with valid and invalid parts. */
 export const message = fc
   .array(
     fc.constantFrom(

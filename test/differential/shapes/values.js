@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Mostly `usual`, now and then something that templates meet in real data but should not have to. */
+/** Mostly `usual`, sometimes a wrong type that occurs in real data. */
 export function mostly(usual) {
   return fc.oneof(
     { weight: 9, arbitrary: usual },
@@ -8,7 +8,7 @@ export function mostly(usual) {
   );
 }
 
-/** An object of which each member may be absent. */
+/** An object with optional members. */
 export function loose(members) {
   return fc.record(members, { requiredKeys: [] });
 }
@@ -26,7 +26,7 @@ const words = fc.constantFrom(
   "😀",
 );
 
-/** Text of the kind that people type; now and then with characters that mean something in HTML. */
+/** Text as people type it, sometimes with HTML's special characters. */
 export const text = fc.oneof(
   { weight: 8, arbitrary: words },
   { weight: 2, arbitrary: fc.tuple(words, words).map((parts) => parts.join(" ")) },
@@ -51,7 +51,7 @@ export const size = fc.constantFrom(
   "800.9x600.9",
 );
 
-/** Milliseconds since 1970, in the years for which both engines know the zones alike. */
+/** Milliseconds since 1970, in years for which both engines have the same time zone data. */
 export const instant = mostly(
   fc.oneof(
     fc.integer({ min: 0, max: 2_100_000_000 }).map((seconds) => seconds * 1000),

@@ -157,7 +157,7 @@ describe("blocks that the data never enters", () => {
 });
 
 test("does not follow a partial that is included too often", async () => {
-  // The variables of each place were copied for each: of 20,000 there are more copies than memory holds.
+  // Copying the variables for each of the 20,000 places would exceed the memory.
   const places = Array.from({ length: 20_000 }, (_, i) => `{.var @v${i} site}{.include card.block}`).join("");
   expect(await inCard("{titel}", places)).toBeUndefined();
 });
@@ -166,7 +166,7 @@ test("does not follow a partial after thousands of others with variables", async
   const places = (count: number): string =>
     Array.from({ length: count }, (_, i) => `{.var @v${i} site}{item|apply p${i}.block}`).join("");
   expect(await inCard("{titel}", `${places(100)}{item|apply card.block}`)).toHaveLength(1);
-  // 200 million copies of variables, which is more than memory holds.
+  // 200 million copies of variables would exceed the memory.
   expect(await inCard("{titel}", `${places(20_000)}{item|apply card.block}`)).toBeUndefined();
 });
 

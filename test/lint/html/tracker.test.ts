@@ -6,7 +6,7 @@ import { HOLE, type HtmlTag } from "../../../src/lint/html/tag.js";
 import { HtmlTracker } from "../../../src/lint/html/tracker.js";
 import { traverse } from "../../../src/lint/traverse.js";
 
-/** The place of the variable `{here}`, and the start tags on the way. */
+/** Returns the context of the variable `{here}`, and the start tags before it. */
 function track(source: string): { place: HtmlContext; tags: readonly HtmlTag[]; doubtful: boolean } {
   const { body } = parse(source).tree;
   const tags: HtmlTag[] = [];

@@ -27,7 +27,7 @@ describe("codeFrame", () => {
   });
 
   test("does not search for the end of a truncated line", () => {
-    // Once for each problem, this took minutes.
+    // Doing this for each problem would take minutes.
     const text = `${"{a|nope}".repeat(10_000)}${"x".repeat(20_000_000)}`;
     const lines = new LineIndex(text);
     for (let at = 0; at < text.indexOf("x"); at += 8) {

@@ -75,7 +75,7 @@ describe("sarif", () => {
   });
   const message = z.strictObject({ text: z.string().min(1) });
   const artifactLocation = z.strictObject({ uri: z.string().regex(/^[\w.~%!$&'()*+,;=:@/-]+$/) });
-  /** The part of SARIF 2.1.0 (OASIS, sections 3.13 to 3.57) that the report uses; any other member is a mistake. */
+  /** The members of SARIF 2.1.0 (OASIS, sections 3.13 to 3.57) that the report uses. Others are not allowed. */
   const schema = z.strictObject({
     $schema: z.url(),
     version: z.literal("2.1.0"),
@@ -142,7 +142,7 @@ describe("sarif", () => {
   });
 
   test("conforms to the standard", () => {
-    // The types of the standard, checked when this file is compiled.
+    // The compiler checks the types of the standard.
     const log: Log = sarifLog(report);
     const written = schema.parse(JSON.parse(write("sarif")));
     expect(written).toEqual(JSON.parse(JSON.stringify(log)));

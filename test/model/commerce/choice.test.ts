@@ -62,7 +62,7 @@ describe("the choice of a variant", () => {
     expect(states([], 0, ["S", "M", "L"])).toEqual(["available", "available", "available"]);
     expect(states(["S"], 1, ["Navy", "Sand"])).toEqual(["available", "unavailable"]);
     expect(states(["M"], 1, ["Navy", "Sand"])).toEqual(["sold-out", "available"]);
-    // Sand does not exist in S, yet S can still be chosen: Sand gives way then.
+    // Sand does not exist in S. Choosing S deselects Sand.
     expect(states(["", "Navy"], 0, ["S", "M", "L"])).toEqual(["available", "sold-out", "available"]);
     expect(choose(combinations, ["L", "Sand"], 0, "S")).toEqual(["S", ""]);
     expect(choose(combinations, ["L", "Sand"], 0, "M")).toEqual(["M", "Sand"]);

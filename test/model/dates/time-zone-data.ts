@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { ZoneData, ZoneEra, ZoneRuleRow } from "../../../src/model/dates/zone-rule-reading.js";
 
-/** The rules of two dozen zones, as pages carry them: offsets in minutes, no rules as null, other words as they are. */
+/** The rules of two dozen zones in the format of pages: offsets in minutes, and null for no rules. */
 export function timeZoneData(): Required<ZoneData> & { zones: Record<string, ZoneEra[]> } {
   const zones: Record<string, ZoneEra[]> = {};
   const rules: Record<string, ZoneRuleRow[]> = {};

@@ -8,11 +8,11 @@ import { timeZoneData } from "./time-zone-data.js";
 const data = timeZoneData();
 const HOUR = 3_600_000;
 
-/** Governments change the rules of years to come, so these are compared only with a runtime of the same tables. */
+/** Governments change the rules of future years, so these are compared only if the runtime has the same tables. */
 const LAST_YEAR = process.versions.tz?.startsWith("2025") ? 2037 : 2025;
 const utc = (iso: string): number => Date.parse(`${iso}Z`);
 
-/** The rules of the United States since 2007 and before, as pages carry them. */
+/** The rules of the United States before and since 2007, in the format of pages. */
 const page: ZoneData = {
   zones: [[-300, "US", "E%sT", null]],
   rules: {

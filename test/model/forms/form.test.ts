@@ -94,7 +94,7 @@ describe("a form", () => {
         expect(fields).toHaveLength(all.length);
         expect(new Set(fields.map(({ id }) => id)).size).toBe(all.length);
       }),
-      // The id made up for one field may be taken by another, repeatedly.
+      // A generated id may be the id of another field, repeatedly.
       { examples: [[["a-2", "a", "a"]], [["a-3-3", "a-3", "a", "a"]], [["field-1", undefined]]] },
     );
   });

@@ -10,7 +10,7 @@ import { invalidBackgroundOptions, readBackgroundVideo } from "../../../src/mode
 
 const FILM = "https://youtu.be/xkEmYQvJ_68";
 
-/* `media.md` 2.1 and 2.2: what the attributes of a container mean. */
+/* The meaning of a container's attributes. */
 describe("the configuration of a background video", () => {
   test("has the defaults of the specification", () => {
     expect(readBackgroundVideo({ url: FILM })).toEqual({
@@ -90,7 +90,7 @@ describe("the configuration of a background video", () => {
   });
 });
 
-/* `media.md` 2.6 and 2.7. */
+/* Filters and scales. */
 describe("playback of a background video", () => {
   test("starts at the beginning if its start is not before its end", () => {
     expect([playbackStart(90, 91), playbackStart(90, 90), playbackStart(90, 10)]).toEqual([90, 0, 0]);

@@ -13,7 +13,7 @@ describe("zoomAt", () => {
   test("keeps the point under the finger in place", () => {
     const point = { x: 100, y: -50 };
     expect(zoomAt(NO_ZOOM, 2, point, IMAGE, FRAME)).toEqual({ scale: 2, x: -100, y: 50 });
-    // The point of the image that was under the finger: (100 - x) / scale.
+    // The point of the image under the finger: (100 - x) / scale.
     expect(zoomAt({ scale: 2, x: -100, y: 50 }, 2, point, IMAGE, FRAME)).toEqual({
       scale: 4,
       x: -300,

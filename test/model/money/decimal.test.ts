@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { exactText, isDecimal, movePoint, parseAmount, plainText } from "../../../src/model/money/decimal.js";
 
 const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 1, maxLength: 24 });
-/** Plain decimal texts, and what they read as without superfluous zeros in front. */
+/** Decimal strings, and the same without leading zeros. */
 const plain = fc.tuple(fc.constantFrom("", "-"), digits, fc.option(digits)).map(([sign, whole, fraction]) => {
   const canonical = whole.replace(/^0+(?=[0-9])/, "");
   const rest = fraction === null ? "" : `.${fraction}`;

@@ -1,6 +1,6 @@
 import type { FrameClock } from "../../../src/model/motion/tween.js";
 
-/** Clock whose frames a test draws by hand. It starts at 0. */
+/** A clock whose frames the test draws. It starts at 0. */
 export function frameClock(): FrameClock & { frame(time: number): void; pending(): number } {
   let callbacks: ((time: number) => void)[] = [];
   return {

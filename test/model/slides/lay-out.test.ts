@@ -105,7 +105,7 @@ describe("a layout", () => {
           const fontSize = state.fontSizes[name];
           if (box === undefined || fontSize === undefined) continue;
           const share = fontSize / box.fontSize;
-          // The least bit of rounding must not take another step.
+          // Rounding must not cause another step.
           const scaled = (pixels: number) => pixels * share * (1 - 1e-12);
           Object.assign(fitted, {
             [name]: { fontSize, width: scaled(box.width), height: scaled(box.height) },

@@ -7,7 +7,7 @@ import { runs } from "../../support/runs.js";
 const link = (address: string, text = address) => `<a target="new" href="${address}">${text}</a>`;
 const mention = (name: string) => link(`https://twitter.com/${name}/`, `@${name}`);
 
-/** The three replacements as the reference documents word them, one after the other. */
+/** The three documented replacements, in order. */
 function byExpressions(text: string): string {
   return text
     .replace(

@@ -15,7 +15,7 @@ async function freshStorage() {
   return { kind: "embedded" as const, folder: (await TemporaryFolder.create()).at("data") };
 }
 
-/** Visitors who subscribe one address after the other until their process is gone. */
+/** Visitors who subscribe until their process has ended. */
 async function subscribeUntilGone(url: string, visitors: number, acknowledged: string[]): Promise<void> {
   await Promise.all(
     Array.from({ length: visitors }, async (_, number) => {
@@ -49,7 +49,7 @@ describe("a process killed during a write", () => {
     const submitted = (await records.submissions("studio")).map(({ answers }) => JSON.parse(answers).email);
     await close();
     expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
-    // Each write was stored whole: the subscription and the submission, or neither.
+    // Each write is atomic: it stored the subscription and the submission, or neither.
     expect(new Set(submitted)).toEqual(kept);
   });
 });
@@ -61,7 +61,7 @@ describe("two processes on one database", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "platen-"));
     const storage = { kind: "embedded" as const, folder: join(folder, "data") };
-    // Both begin with it at once.
+    // Both processes start with it at the same time.
     processes = await Promise.all([startPlatform(storage), startPlatform(storage)]);
     database = await openRecords(storage, Date.now);
   });
@@ -103,7 +103,7 @@ describe("two processes on one database", () => {
   describe(" with the key of a submission", () => {
     const SAVE = "/api/form/SaveFormSubmission";
 
-    /** A submission of a visitor who asked the first process for a key. */
+    /** A submission with a key from the first process. */
     const submission = async (visitor: RemoteVisitor, email: string) => {
       const { body } = await visitor.send(urlOf(0), "POST", "/api/form/FormSubmissionKey");
       return { key: body["key"], form: JSON.stringify({ email }) };

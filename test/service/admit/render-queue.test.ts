@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { RenderQueue } from "../../../src/service/admit/render-queue.js";
 import { Problem } from "../../../src/service/problem.js";
 
-/** A queue whose jobs end when they are told to. */
+/** A queue whose jobs end on request. */
 function controlled({ length = 10, threads = 1, confined = [] as string[] } = {}) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

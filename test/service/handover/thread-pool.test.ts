@@ -8,7 +8,7 @@ import { startTestService, testThreads } from "../../support/service.js";
 import { threadFile } from "../../support/thread-build.js";
 
 const libraryFile = fileURLToPath(new URL("../../support/blocking-library.js", import.meta.url));
-/** One call of a formatter that does not end, which no limit of the engine can cut. */
+/** An endless call of a formatter, which no limit of the engine can end. */
 const endless = { template: "{@|block-thread}", data: 1 };
 /** A table of 180 columns with short rows. */
 const table = `|${"a|".repeat(180)}\n|${"-|".repeat(180)}\n${"|a\n".repeat(20_000)}`;
@@ -104,7 +104,7 @@ describe("the next job of a thread", () => {
     await Promise.all([
       render(...slow(5_000)).then(note("short")),
       render(...slow(50_000)).then(note("long")),
-      // Its place is behind the job that began last.
+      // It waits for the job that started last.
       render("next").then(note("next")),
     ]);
     expect(ended).toEqual(["short", "next", "long"]);
@@ -121,7 +121,7 @@ test("a registered template is rendered by the thread that rendered it before", 
   const registered = { [`template/${subject}`]: bundle };
   expect(await threads.run({ ...job, registered }, body, { subject })).toMatchObject({ kind: "whole" });
   await other;
-  // The thread that is asked first is idle, too, and does not have the template.
+  // The first thread is idle, too, but does not have the template.
   expect(await threads.run(job, body)).toMatchObject({ kind: "missing" });
   expect(await threads.run(job, body, { subject })).toMatchObject({ kind: "whole" });
 });
@@ -146,7 +146,7 @@ test("a Markdown table of many columns does not delay other callers", async () =
   await expect.poll(() => service.queue.counts.running).toBe(1);
   const health = await request(app).get("/healthz");
   expect(health.status).toBe(200);
-  // The table was still being rendered.
+  // The render of the table had not ended.
   expect(service.queue.counts.running).toBe(1);
   await attack;
 });

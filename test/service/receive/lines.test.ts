@@ -59,7 +59,7 @@ describe("lines", () => {
     const line = readLines(req, { limit: 10_000, deadline: 60_000, hold }).next();
     for (let at = 0; at < 5_000; at++) {
       req.push("x");
-      // Node runs waiting callbacks after each chunk of a request.
+      // Node runs pending callbacks after each chunk of a request.
       await new Promise((resolve) => process.nextTick(resolve));
     }
     req.push(null);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { JsonObject } from "../../../src/index.js";
 import { mergedData } from "../../../src/service/threads/merged-data.js";
 
-/** Names that mean something to objects, numbers, which come first, and others. */
+/** Names with a meaning for objects, numbers, which are ordered first, and others. */
 const name = fc.oneof(
   fc.constantFrom("__proto__", "constructor", "toString", "0", "17", "-1", "", "website", "item"),
   fc.string({ maxLength: 4 }),

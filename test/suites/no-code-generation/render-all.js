@@ -3,8 +3,8 @@ import { standardLibrary } from "../../../dist/core/library/standard.js";
 import { engine } from "../../support/built-engine.js";
 
 /*
- * Reads conformance cases as JSON from its input and writes what they render to, and how the library's own examples
- * fare, as JSON to its output. Runs over dist/, in a process of its own.
+ * Reads conformance cases as JSON from stdin, and writes their outputs and the results of the library's examples as
+ * JSON to stdout. Runs dist/ in a separate process.
  */
 
 function codeGenerationBlocked() {

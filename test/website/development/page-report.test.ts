@@ -10,7 +10,7 @@ import { TemporaryFolder } from "../../support/temporary-folder.js";
 
 const NO_LINT = async () => [];
 
-/** The record of a page of a site of one template and one partial. */
+/** The report for a page of a site with one template and one partial. */
 async function recordOf(template: string, data: object, rest: Partial<PageRecord> = {}) {
   const pages = [{ path: "/", title: "Home", template: "pages/home.page", data: "data/home.json" }];
   const folder = await TemporaryFolder.create({

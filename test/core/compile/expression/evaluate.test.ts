@@ -8,7 +8,7 @@ import { evaluate, UNLIMITED } from "./evaluation.js";
 
 const data = { a: 5, o: { x: 1 }, s: "foo" };
 
-/** Errors and warnings of an evaluation as code and the text they point at. */
+/** Errors and warnings of an evaluation, with the text at their positions. */
 function diagnostics(source: string): string[] {
   const { errors, warnings } = evaluate(source, data);
   return [...errors, ...warnings].map(

@@ -9,7 +9,7 @@ import { follow } from "../../../../src/core/values/path.js";
 import type { Value } from "../../../../src/core/values/value.js";
 
 export interface Evaluation extends ExpressionOutcome {
-  /** All that is written. */
+  /** The complete output. */
   readonly written: string;
   /** Codes of the errors of both kinds, in order. */
   readonly codes: readonly string[];

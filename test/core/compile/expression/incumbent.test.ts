@@ -7,10 +7,7 @@ import { runs } from "../../../support/runs.js";
 import { randomData, tagSource } from "../../syntax/expression/random-expressions.js";
 import { evaluate } from "./evaluation.js";
 
-/*
- * The engine that deployed pages were written for is the measure of every token sequence, sensible or not.
- * Fixed seed: a test that fails now and then teaches nothing.
- */
+/* Compares random token sequences with the published engine. The seed is fixed, so that failures are repeatable. */
 
 interface Incumbent {
   readonly Compiler: new () => {
@@ -25,10 +22,7 @@ const { Compiler } = createRequire(import.meta.url)("@squarespace/template-engin
 const compiler = new Compiler();
 const UNBALANCED = "expr-unbalanced-parenthesis";
 
-/**
- * Its messages by the code of the same meaning; they quote the expression, so the last match
- * counts.
- */
+/** The messages of the published engine by our codes. They quote the expression, so the last match counts. */
 const MESSAGES: readonly (readonly [RegExp, string])[] = [
   [/Unexpected (?:character|form feed|vertical tab|control character)/g, "expr-unexpected-character"],
   [/Duplicate decimal/g, "expr-duplicate-point"],
@@ -97,8 +91,8 @@ test("random expressions have the same results as in the reference implementatio
         const theirs = incumbent(source, tokens, length);
         const ours = platen(source, tokens, length);
         if (theirs.codes[0] === UNBALANCED) {
-          // There, operators below an open parenthesis reach the next statement and can add an error to it.
-          // They are never evaluated, so only the debug text and the number of errors tell.
+          // In the published engine, operators below an open parenthesis reach the next statement and can add an error
+          // to it. They are never evaluated, so only the debug text and the number of errors show them.
           expect(ours.codes[0]).toBe(UNBALANCED);
           expect(ours.written.startsWith("EVAL=")).toBe(source.startsWith("#"));
         } else {

@@ -12,7 +12,7 @@ function write(format: string, at: number, zoneName = "UTC"): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The same fields by `Intl`. */
+/** Formats the same fields with `Intl`. */
 function intl(zoneName: string, at: number): string {
   let format = formats.get(zoneName);
   if (format === undefined) {

@@ -14,7 +14,7 @@ test.each([
   ["America/Sao_Paulo", -180, "-03"],
   ["Pacific/Marquesas", -570, "-0930"],
   ["Asia/Dubai", 240, "+04"],
-  // Lettered zones at an offset that they have no more.
+  // Zones with abbreviations, at an offset that they no longer have.
   ["Europe/Berlin", 180, "+03"],
   ["constructor", 0, "+00"],
 ])("abbreviates %s at an offset of %i minutes as %s", (zone, minutes, abbreviation) => {

@@ -7,7 +7,7 @@ import { runs } from "../../../support/runs.js";
 
 const FOLLOWED = new Set(["href", "src", "action", "formaction", "poster", "data"]);
 
-/** The addresses that a browser would follow or load in some HTML, scripts switched off. */
+/** Returns the URLs that a browser without scripts would follow or load. */
 function addressesIn(html: string): string[] {
   const found: string[] = [];
   const visit = (node: DefaultTreeAdapterMap["node"]): void => {
@@ -20,7 +20,7 @@ function addressesIn(html: string): string[] {
   return found;
 }
 
-/** As a browser sees it, which skips white space and control characters. */
+/** Removes white space and control characters, like a browser. */
 function schemeOf(address: string): string {
   return URL.canParse(address, "https://site.example/")
     ? new URL(address, "https://site.example/").protocol
@@ -29,7 +29,7 @@ function schemeOf(address: string): string {
 
 const UNSAFE = ["javascript:", "vbscript:", "data:"];
 
-/** A scheme with its letters written in some ways, and something between them now and then. */
+/** Writes the letters of a scheme in different ways, sometimes with characters between them. */
 function spelling(
   gaps: readonly string[],
   ways: (letter: string) => readonly string[],
@@ -43,7 +43,7 @@ function spelling(
 
 const skipped = spelling(["\t", "\n", "\r\n"], (letter) => [letter, letter.toUpperCase()]);
 
-/** `javascript:`, `data:` and `vbscript:` in the spellings that get past a simple search. */
+/** `javascript:`, `data:` and `vbscript:` in spellings that a simple search misses. */
 const hostileAddress = fc.oneof(
   skipped,
   fc.tuple(fc.constantFrom(" ", "\u0001", "\u001f\t "), skipped).map((parts) => parts.join("")),
@@ -67,7 +67,7 @@ function withStrings(data: Value, paths: readonly string[][], address: string): 
   return copy.data as Value;
 }
 
-/** Members by which fragments find addresses; what a formatter's examples lack is looked for in the scope. */
+/** Members that fragments read URLs from. Those that the examples lack are in the scope. */
 const surroundings = (address: string) => ({
   fullUrl: address,
   assetUrl: address,
@@ -86,7 +86,7 @@ describe("formatters never write a javascript: URL", () => {
       return fc.tuple(
         fc.constant(example),
         hostileAddress,
-        // Some strings say what the value is, so not all of them may be replaced.
+        // Some strings select the type of the value, so not all of them may be replaced.
         fc.oneof(
           fc.constant(strings),
           fc.subarray(strings),

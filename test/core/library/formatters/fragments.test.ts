@@ -60,7 +60,7 @@ const templates = [
 
 type Node = DefaultTreeAdapterMap["node"];
 
-/** Elements and names of attributes; what data can never change. */
+/** Returns the elements and the names of their attributes, which data cannot change. */
 function shape(node: Node): unknown {
   if (!("childNodes" in node)) return [];
   const names = "attrs" in node ? node.attrs.map((attribute) => attribute.name) : [];

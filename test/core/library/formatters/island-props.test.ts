@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../../../src/index.js";
 import { engine } from "../../../support/engine.js";
 
-/** The only island of a template over `{v}` and the rest of the data; undefined where it makes none. */
+/** Returns the only island that a template writes, or undefined if there is none. */
 function islandOf(template: string, data: JsonObject) {
   const { segments } = engine.compile(template).render(data, { islands: true });
   const [island, ...others] = segments.filter((segment) => segment.kind === "island");

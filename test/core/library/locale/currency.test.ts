@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { engine } from "../../../support/engine.js";
 
-/** Each is a decimal as long or as small as decimals may be. */
+/** The longest and the smallest decimals. */
 const extremes = ["1e-999", "-.5e-999", `0.${"1".repeat(998)}`, `0.00${"1".repeat(990)}e-9`];
 
 test.each(extremes)("formats hundredths of %s", (cents) => {

@@ -10,7 +10,7 @@ import { contextOf } from "./context.js";
 const context = contextOf("en");
 const { MessageFormatter } = installedLocales().library();
 
-/** Pieces that patterns are made of, so that random patterns get somewhere. */
+/** Parts of patterns, so that random patterns contain valid tags. */
 const piece = fc.constantFrom(
   ..."{ } {0} {1 {a} {-b} ' '' # , ; - x 0 1 a {0 plural {0 select {1 selectordinal {0plural =0{ =1{ one{ other{".split(
     " ",

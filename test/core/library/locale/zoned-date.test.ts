@@ -16,7 +16,7 @@ const write = compileDateFormat("%A, %B %e, %Y at %l:%M:%S %p");
 const Y2038 = Date.UTC(2038, 0, 1);
 const FEBRUARY_2_BC = -62_195_299_200_000;
 const Y2400 = Date.UTC(2400, 0, 1);
-/** The two sources may hold editions of the database that differ about what lately changed there. */
+/** The two sources may contain different editions of the time zone database. */
 const settled = zones.filter((name) => name !== "Africa/Casablanca" && name !== "Asia/Gaza");
 
 describe("`date` and `datetime`", () => {
@@ -88,7 +88,7 @@ describe("`date` and `datetime`", () => {
     const written = (at: number, skeleton: string) =>
       formatDatetime(localization, at, "UTC", parseDatetimeOptions([skeleton]));
     expect(written(Date.UTC(1500, 1, 28), "yMMMd")).toBe("Feb 28, 1500");
-    // 1500 is no leap year of the Gregorian calendar.
+    // 1500 is not a leap year in the Gregorian calendar.
     expect(written(Date.UTC(1500, 1, 28) + 86_400_000, "yMMMd")).toBe("Mar 1, 1500");
     expect(written(FEBRUARY_2_BC, "GyMMMd")).toBe("Feb 10, 2 BC");
     // The year before 1 is 0 as a number, and so 2 BC is -1, which the package writes without a sign.

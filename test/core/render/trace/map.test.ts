@@ -10,7 +10,7 @@ import { runs } from "../../../support/runs.js";
 
 type Origin = readonly [written: string, tag: string, path?: string, template?: string];
 
-/** Every run of a page: what it wrote, its tag, the path it read and the partial it stands in. */
+/** Every run of a page with its output, its tag, the path that it read, and its partial. */
 function origins(template: string, data: object, options: RenderOptions = {}): readonly Origin[] {
   const { html, map } = engine.compile(template).render(data, { locale: "en", ...options, map: true });
   const sources: Readonly<Record<string, unknown>> = options.partials ?? {};
@@ -167,7 +167,7 @@ function valueAt(data: unknown, path: string): unknown {
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], data);
 }
 
-/** Runs cover the page in order, and say what they wrote. */
+/** The runs cover the page in order, and each has its own output. */
 function verify(
   html: string,
   map: readonly OutputRun[],

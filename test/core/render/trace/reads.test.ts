@@ -109,7 +109,7 @@ interface Change {
   readonly added?: string;
 }
 
-/** Everything that can be changed: each value of the data, and each member that could be added to an object. */
+/** All possible changes: of each value in the data, and by a new member of each object. */
 function changes(data: Value): readonly Change[] {
   const found: Change[] = [];
   const visit = (value: Value, path: string, at: readonly string[]): void => {
@@ -127,7 +127,7 @@ function changes(data: Value): readonly Change[] {
   return found;
 }
 
-/** Whether a change is outside of the paths: it is none of them, and none leads through it. */
+/** Returns whether no path is equal to the changed path or leads through it. */
 function isOutside({ path, added }: Change, reads: readonly string[]): boolean {
   if (added !== undefined && reads.includes(added)) return false;
   return reads.every((read) => read !== path && !read.startsWith(`${path}.`));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/* Random expressions over the names of `randomData`: well-formed ones, damaged ones, and soups of tokens. */
+/* Random expressions over the names of `randomData`: well-formed ones, damaged ones, and random sequences of tokens. */
 
 export const randomData = {
   a: 5,
@@ -81,7 +81,7 @@ const string = fc
   )
   .map(([open, parts, close]) => open + parts.join("") + close);
 
-/** Strings that a tag can hold: no braces, and nothing that the tag itself would take as its white space. */
+/** Strings that a tag can contain: without braces and without white space that would end the tag. */
 export const tagSource: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom("", "", "#"), fc.oneof(wellFormed, soup, damaged, string))
   .map(([flag, source]) => flag + source.trimStart())

@@ -6,7 +6,7 @@ import { endsSoon } from "../../../support/hang-guard.js";
 import { runs } from "../../../support/runs.js";
 import { anySource } from "./random-expressions.js";
 
-/** Errors as code and the text they point at. */
+/** Errors with the text at their positions. */
 function errors(source: string): string[] {
   return readExpression(source, 0).errors.map(
     ({ code, span }) => `${code.slice("expr-".length)} ${source.slice(span.start, span.end)}`,
@@ -38,7 +38,7 @@ describe("a syntax error has the smallest possible span", () => {
     const [flagged] = readExpression("#1 ?", 100).errors;
     expect(plain?.span).toEqual({ start: 102, end: 103 });
     expect(flagged?.span).toEqual({ start: 103, end: 104 });
-    // The position that deployed engines tell does not count the flag.
+    // The position in published engines does not count the flag.
     expect(flagged?.message).toContain("at position 2");
     expect(readExpression("#1 2", 100).warnings[0]?.span).toEqual({ start: 103, end: 104 });
     expect(readExpression("#a", 100).statements[0]?.[0]).toMatchObject({ start: 101, end: 102 });
@@ -84,7 +84,7 @@ test("any source can be read, and all diagnostics are within it", () => {
         expect(end).toBeGreaterThanOrEqual(start);
         expect(end).toBeLessThanOrEqual(offset + source.length);
       }
-      // Every step stands for a token of its own, marks for that of their call.
+      // Every step has a separate token, and marks have the token of their call.
       expect(statements.flat().filter(({ kind }) => kind !== "mark").length).toBeLessThanOrEqual(
         tokens.length,
       );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readExpression } from "../../../../src/core/syntax/expression/read-expression.js";
 
-/** Warnings as code and the text they point at; a place without extent is the end. */
+/** Warnings with the text at their positions. An empty span is the end. */
 function warnings(source: string): string[] {
   return readExpression(source, 0).warnings.map(
     ({ code, span }) => `${code.slice("expr-".length)} ${source.slice(span.start, span.end) || "(end)"}`,

@@ -13,7 +13,7 @@ interface Written {
   readonly islands: readonly Extract<Segment, { kind: "island" }>[];
 }
 
-/** A block in a page with islands. The static HTML is what visitors without scripts get. */
+/** Renders a block in a page with islands. Visitors without scripts get the static HTML. */
 function write(type: number, value: Value): Written {
   const { html, errors, segments } = template.render({ b: { type, value } }, { islands: true });
   return {
@@ -176,7 +176,7 @@ test("reports an empty list of tweets with the specified text", () => {
   );
 });
 
-/* Whatever is stored, the page goes on, and what becomes an island has the props that it declares. */
+/* With any stored value, the render continues, and an island has valid props. */
 test.each([4, 5, 6, 8, 32, 41, 60, 70])("a block of type %d accepts any value", (type) => {
   const schemas = new Map(definitions.map((definition) => [definition.name, definition.props]));
   const names = [

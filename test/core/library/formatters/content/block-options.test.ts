@@ -3,7 +3,7 @@ import { createEngine, type JsonObject, type Value } from "../../../../../src/in
 
 const template = createEngine().compile("{b|block}");
 
-/** HTML and props of a block in a page with islands, and its diagnostics. */
+/** Renders a block in a page with islands. Returns its HTML, props and diagnostics. */
 function write(type: string, value: Value) {
   const { html, errors, segments } = template.render(
     { b: { type, value }, website: { timeZone: "UTC" } },
@@ -14,7 +14,7 @@ function write(type: string, value: Value) {
 }
 
 const image = { assetUrl: "/a.jpg", originalSize: "3x2" };
-/** Data that show something, for each type that has options. */
+/** Data with visible output, for each type that has options. */
 const blocks: Readonly<Record<string, JsonObject>> = {
   accordion: { items: [{ title: "a" }, { title: "b" }] },
   album: { title: "a", tracks: [{ title: "t", audioAssetUrl: "/t.mp3" }] },

@@ -4,7 +4,7 @@ import { createEngine, type JsonObject } from "../../../../../src/index.js";
 const template = createEngine().compile("{b|block}");
 const draw = (value: JsonObject): string => template.render({ b: { type: "chart", value } }).html;
 const rows = (...labels: readonly string[]) => labels.map((label, index) => ({ label, values: [index + 1] }));
-/** The texts of the drawing: values from the least to the greatest, and then the labels of rows. */
+/** The texts of the drawing: the values in ascending order, and then the labels of rows. */
 const texts = (html: string) => [...html.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
 
 describe("the drawing of a chart", () => {

@@ -9,7 +9,7 @@ function write(type: string, value: JsonObject, locale: string): string {
   return template.render(data, { locale, now: time }).html;
 }
 
-/* Half past ten in the evening in UTC is the next day in Berlin. */
+/* 22:30 UTC is on the next day in Berlin. */
 describe("dates of blocks are in the site's time zone and in the style of its locale", () => {
   const item = { title: "Kiln", fullUrl: "/kiln", publishOn: time };
 

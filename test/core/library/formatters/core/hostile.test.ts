@@ -7,7 +7,7 @@ import { endsSoon } from "../../../../support/hang-guard.js";
 import { runs, some } from "../../../../support/runs.js";
 import { bush, deepArray, deepObject } from "../../../values/nested.js";
 
-// A short output ends what grows without end sooner.
+// A low limit of the output ends endless growth sooner.
 const engine = createEngine({ limits: { outputLength: 1_000_000 } });
 const ARGUMENTS = [
   "",
@@ -48,7 +48,7 @@ describe("core formatters", () => {
     [bush(40), deepArray(100_000)],
   ];
 
-  // A quadratic formatter takes minutes for these; a linear one some hundredths of a second.
+  // A quadratic formatter takes minutes for these strings, a linear one hundredths of a second.
   test.each(coreFormatters.map(({ name }, turn) => [name, turn] as const))(
     "%s handles large and deep values in linear time",
     (name, turn) => {

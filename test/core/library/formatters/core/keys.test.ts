@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { render } from "./render.js";
 
-/** Keys that JavaScript has a meaning for are keys like any other. */
+/** Names with a meaning in JavaScript are ordinary keys. */
 const KEYS = ["__proto__", "constructor", "hasOwnProperty", "toString", "length"];
 
 describe.each(KEYS)("the key %s", (key) => {

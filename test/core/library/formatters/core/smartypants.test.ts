@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { runs } from "../../../../support/runs.js";
 import { format } from "./render.js";
 
-/** The rules as the reference states them, one replacement after the other. */
+/** The documented rules, as one replacement after another. */
 function reference(text: string): string {
   return text
     .replace(/(?<=^|[\s\-—(["])'/gm, "‘")

@@ -10,7 +10,7 @@ test.each<[unknown, unknown, string]>([
   ["0", true, "same"],
   [undefined, undefined, "same"],
   ["soon", "soon", "different"],
-  // From 4713 BC to 8652, as dates are written.
+  // The range of dates: 4713 BC to 8652.
   [-210866803200000, -210866803200000, "same"],
   [-210866803200001, -210866803200001, "different"],
   [210895142399999, 210895142399999, "same"],

@@ -3,7 +3,7 @@ import type { RenderContext } from "../../../../../src/core/library/context.js";
 import { bindOperand } from "../../../../../src/core/library/predicates/core/operand.js";
 import type { Value } from "../../../../../src/core/values/value.js";
 
-/** Answers every reference with its path, to tell it from a literal. */
+/** Resolves every reference to its path, which differs from any literal. */
 const context = { resolve: (path: readonly unknown[]) => ({ path }) } as unknown as RenderContext;
 
 test.each<[string, Value]>([

@@ -8,7 +8,7 @@ function linkTo(template: string, data: JsonObject): string | undefined {
   return /href="([^"]*)"/.exec(html)?.[1];
 }
 
-/** The reference documents show names of the value and of the root; these are the frames between and beside them. */
+/** Names in the frames between the value and the root, which the documented examples omit. */
 describe("names in social fragments", () => {
   test("are looked up in the formatted value before the tag's value", () => {
     const data = { o: { x: { id: "x" }, id: "o", fullUrl: "/o" }, fullUrl: "/root" };

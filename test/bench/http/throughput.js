@@ -4,30 +4,30 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { median } from "../measure.js";
 
-/** Sends requests to every target in turn for some rounds, from one process. Returns the input of `ratios`. */
-export async function askByTurns(targets, { rounds, seconds, connections }) {
-  const loader = fork(fileURLToPath(new URL("load.js", import.meta.url)));
-  const results = targets.map(({ name }) => ({ name, rates: [], tails: [], costs: [], refused: 0 }));
-  // One round before those that count: everybody has to warm up.
+/** Sends requests to the targets alternately, from one process. Returns the figures of each target by round. */
+export async function measureThroughput(targets, { rounds, seconds, connections }) {
+  const generator = fork(fileURLToPath(new URL("load.js", import.meta.url)));
+  const results = targets.map(({ name }) => ({ name, rates: [], tails: [], costs: [], failed: 0 }));
+  // The first round is a warm-up.
   for (let round = -1; round < rounds; round++) {
     for (const [index, { url, body, headers, pid }] of targets.entries()) {
       const before = cpuMilliseconds(pid);
-      loader.send({ url, body, headers, connections, seconds });
-      const [{ rate, p99, refused }] = await once(loader, "message");
+      generator.send({ url, body, headers, connections, seconds });
+      const [{ rate, p99, failed }] = await once(generator, "message");
       const result = results[index];
-      result.refused += refused;
+      result.failed += failed;
       if (round < 0) continue;
       result.rates.push(rate);
       result.tails.push(p99);
       result.costs.push((cpuMilliseconds(pid) - before) / (rate * seconds));
     }
   }
-  loader.kill();
+  generator.kill();
   return results;
 }
 
-/** Compares two results round by round. */
-export function against(result, other) {
+/** Returns the medians of the ratios of each round. */
+export function compare(result, other) {
   const ratio = (mine, theirs) => median(mine.map((value, round) => value / theirs[round]));
   return {
     rate: ratio(result.rates, other.rates),
