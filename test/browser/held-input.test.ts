@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { When } from "../../src/islands/define.js";
 import { alive, demo, demonstration, holdChunks, html } from "../support/demo/page.js";
 import { waitUntilAlive } from "../support/island-page.js";
+import { some } from "../support/runs.js";
 
 const demos = demonstration();
 const triggers: readonly When[] = ["load", "idle", "visible", "interaction"];
@@ -24,7 +25,7 @@ async function opened(block: string, when: When = "visible") {
 }
 
 describe("input before hydration", () => {
-  test.each(triggers)(
+  test.each(some(triggers, 2))(
     "a click is replayed once after hydration, however often it was repeated: %s",
     async (when) => {
       const { page, release, complaints } = await opened("counter", when);
@@ -39,14 +40,14 @@ describe("input before hydration", () => {
     },
   );
 
-  test.each(["Alt", "Shift"] as const)("%s does not prevent the replay of a click", async (key) => {
+  test.each(some(["Alt", "Shift"] as const, 2))("%s does not prevent the replay of a click", async (key) => {
     const { page, release } = await opened("counter");
     await page.getByRole("button").click({ modifiers: [key] });
     await release();
     await page.getByText("click 1 focus 1 key 0 pointer 1").waitFor();
   });
 
-  test.each(["Alt", "Shift", "ControlOrMeta"] as const)(
+  test.each(some(["Alt", "Shift", "ControlOrMeta"] as const, 3, 2))(
     "a click on a link with %s held is left to the browser",
     async (key) => {
       const { page, release } = await opened("sharing");

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { browserWithBuild } from "../support/browser-with-build.js";
 import { openWatchedPage, shiftOf } from "../support/island-page.js";
+import { some } from "../support/runs.js";
 import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.js";
 
 const stand = browserWithBuild();
@@ -51,7 +52,7 @@ const eventsOf = async (itemId: string): Promise<string[]> => {
   return events.filter(({ data }) => JSON.parse(data).itemId === itemId).map(({ name }) => name);
 };
 
-describe.each([375, 1280])("at a width of %i pixels", (width) => {
+describe.each(some([375, 1280], 2))("at a width of %i pixels", (width) => {
   test("the shop shows its announcement next to the buy bar without a layout shift", async () => {
     await visit(shop, "/shop/orchard-bowl", width, async ({ page, complaints }) => {
       const bar = page.locator(".platen-announcement-bar");

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { violations } from "../support/accessibility.js";
 import { workerBrowser } from "../support/browser-with-build.js";
 import { developedSite } from "../support/development-stage.js";
+import { openTab } from "../support/tabs.js";
 
 test.each([
   ["blog", "/journal", "/contact"],
@@ -9,9 +10,8 @@ test.each([
   ["shop", "/shop", "/shop/everyday-mug"],
 ] as const)("the starting site %s has accessible pages without console messages", async (start, ...paths) => {
   const site = await developedSite({ start });
-  const context = await (await workerBrowser()).newContext({ viewport: { width: 375, height: 800 } });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+  const { page, close } = await openTab(await workerBrowser(), { viewport: { width: 375, height: 800 } });
+  onTestFinished(close);
   const complaints: string[] = [];
   page.on("pageerror", ({ message }) => complaints.push(message));
   page.on("console", (message) => {

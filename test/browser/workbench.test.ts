@@ -6,14 +6,14 @@ import { violations } from "../support/accessibility.js";
 import { workerBrowser } from "../support/browser-with-build.js";
 import { type DevelopmentStage, developedSite } from "../support/development-stage.js";
 import { some } from "../support/runs.js";
+import { openTab } from "../support/tabs.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const ENTRY = "/journal/hello";
 
 async function opened(site: DevelopmentStage, path: string) {
-  const context = await (await workerBrowser()).newContext({ viewport: { width: 1280, height: 700 } });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+  const { page, close } = await openTab(await workerBrowser(), { viewport: { width: 1280, height: 700 } });
+  onTestFinished(close);
   const complaints: string[] = [];
   // There is no platform that handles the calls of visitors.
   const isMissing = (text: string) => text.startsWith("Failed to load resource");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { islands } from "../../src/islands/registry.js";
 import { workerBuild } from "../support/browser-with-build.js";
+import { everything } from "../support/runs.js";
 import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.js";
 import { ESCAPE, installedWebKit, launchWebKit, type WebKit, type WebKitTab } from "../support/webkit.js";
 import { type EveryIslandPage, serveEveryIsland } from "./every-island.js";
@@ -43,22 +44,25 @@ describe.skipIf(installedWebKit() === undefined)("WebKit", { timeout: 180_000 },
       expect(await complaints(tab)).toEqual([]);
     }));
 
-  test("replays a click from before hydration; Escape closes its dialog and restores the focus", async () => {
-    everyIsland.holdReact();
-    await visit(everyIsland.url, async (tab) => {
-      await tab.until(() => customElements.get("platen-island") !== undefined);
-      await inPlace(tab, QUICK_VIEW);
-      await tab.click(QUICK_VIEW);
-      await expect.poll(everyIsland.isReactRequested).toBe(true);
-      expect(await tab.evaluate(() => document.querySelector("dialog[open]"))).toBeNull();
-      everyIsland.releaseReact();
-      await tab.until(() => document.querySelector("dialog[open]")?.contains(document.activeElement));
-      await tab.type(ESCAPE);
-      await tab.until(() => document.querySelector("dialog[open]") === null);
-      await there(tab, `${QUICK_VIEW}:focus`);
-      expect(await complaints(tab)).toEqual([]);
-    });
-  });
+  test.runIf(everything)(
+    "replays a click from before hydration; Escape closes its dialog and restores the focus",
+    async () => {
+      everyIsland.holdReact();
+      await visit(everyIsland.url, async (tab) => {
+        await tab.until(() => customElements.get("platen-island") !== undefined);
+        await inPlace(tab, QUICK_VIEW);
+        await tab.click(QUICK_VIEW);
+        await expect.poll(everyIsland.isReactRequested).toBe(true);
+        expect(await tab.evaluate(() => document.querySelector("dialog[open]"))).toBeNull();
+        everyIsland.releaseReact();
+        await tab.until(() => document.querySelector("dialog[open]")?.contains(document.activeElement));
+        await tab.type(ESCAPE);
+        await tab.until(() => document.querySelector("dialog[open]") === null);
+        await there(tab, `${QUICK_VIEW}:focus`);
+        expect(await complaints(tab)).toEqual([]);
+      });
+    },
+  );
 
   test("keeps the focus and text of a field that was filled before hydration", async () => {
     everyIsland.holdReact();
@@ -81,14 +85,15 @@ describe.skipIf(installedWebKit() === undefined)("WebKit", { timeout: 180_000 },
     });
   });
 
-  test("adds a product of the sample shop to the cart", () =>
+  test.runIf(everything)("adds a product of the sample shop to the cart", () =>
     visit(`${shop.url}/shop/glaze-notebook`, async (tab) => {
       // The last part that appears. The driver would miss a button that moves.
       await there(tab, ".platen-notices");
       await inPlace(tab, ".sqs-add-to-cart-button");
       await tab.click(".sqs-add-to-cart-button");
       await tab.until(() => document.querySelector(".sqs-cart-quantity")?.textContent === "1");
-    }));
+    }),
+  );
 });
 
 /** Opens a page in a tab of a new visitor. */

@@ -51,7 +51,7 @@ function placements(path: string, text: string): readonly (readonly [string, str
   ];
 }
 
-test.each(FOLDERS)("reports nothing in the code of %s as a tag", (folder) => {
+test.each(some(FOLDERS, 2))("reports nothing in the code of %s as a tag", (folder) => {
   const files = [...codeBelow(folder)];
   const found: string[] = [];
   for (const [index, [path, text]] of files.entries()) {

@@ -37,7 +37,12 @@ test("a new formatter, predicate, rule and block pass the tests", async () => {
   const run = spawnSync(
     process.execPath,
     ["node_modules/vitest/vitest.mjs", "run", ...options, ...tests.map((path) => `test/${path}`)],
-    { cwd: copy.path, encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } },
+    {
+      cwd: copy.path,
+      encoding: "utf8",
+      // One worker loads the modules once.
+      env: { ...process.env, NO_COLOR: "1", VITEST_MAX_WORKERS: "1" },
+    },
   );
   expect(run.status, run.stdout).toBe(0);
   for (const name of names) expect(run.stdout).toMatch(new RegExp(`✓.*${name}`));

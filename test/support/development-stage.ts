@@ -1,6 +1,4 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { build } from "vite";
 import { onTestFinished } from "vitest";
@@ -16,6 +14,7 @@ import { run, world } from "./cli.js";
 import { madeOnce } from "./made-once.js";
 import { repositoryRoot } from "./repository-root.js";
 import { LogLines, ownPagesFolder, testThreads } from "./service.js";
+import { serveApp } from "./shared-origin.js";
 import { TemporaryFolder } from "./temporary-folder.js";
 
 export interface DevelopmentStage {
@@ -67,15 +66,13 @@ export async function developedSite({
     browserFilesFolder: built.outDir,
     development,
   });
-  const server = createServer(createWebsiteApp(website)).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
+  const { origin, close } = await serveApp(createWebsiteApp(website));
   onTestFinished(async () => {
-    server.close();
-    server.closeAllConnections();
+    await close();
     await development.close();
   });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sites/garden`,
+    url: `${origin}/sites/garden`,
     folder,
     log,
     edit: async (path, change) => {

@@ -1,6 +1,6 @@
 import express, { type Express } from "express";
-import type { BrowserContextOptions, Page } from "playwright-core";
-import { onTestFinished } from "vitest";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
 import { createEngine, type Value } from "../../src/index.js";
 import { pageHtml } from "../../src/stream/page-html.js";
 import type { BrowserWithBuild } from "./browser-with-build.js";
@@ -83,6 +83,16 @@ export function problemsOf(page: Page): string[] {
     if (message.text().includes("Content Security Policy")) problems.push(message.text());
   });
   return problems;
+}
+
+/** Fills the password of an access form once its script listens: it marks a form with a value. */
+export async function fillAlive(field: Locator, password: string): Promise<void> {
+  const marked = field.locator('xpath=ancestor::*[contains(@class, "show-arrow")]');
+  const fill = async () => {
+    await field.fill(password);
+    return marked.count();
+  };
+  await expect.poll(fill).toBe(1);
 }
 
 /** Returns a slide document with the slices. */

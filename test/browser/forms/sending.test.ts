@@ -3,6 +3,7 @@ import { everyField } from "../../support/every-field.js";
 import { contact, focused, formStage, PAGE_FIELDS, withoutHints } from "../../support/form-stage.js";
 import { waitUntilAlive } from "../../support/island-page.js";
 import { NEW_CRUMB } from "../../support/platform/forms.js";
+import { some } from "../../support/runs.js";
 
 const { complaints, open, page, platform, saved, submit, withoutScripts } = formStage();
 
@@ -126,7 +127,7 @@ describe("input before hydration", () => {
 });
 
 describe("input before the visitor left the page", () => {
-  test.each(["form", "newsletter"])("is restored in the %s after returning", async (formatter) => {
+  test.each(some(["form", "newsletter"], 2))("is restored in the %s after returning", async (formatter) => {
     const fields = [
       { type: "email", id: "email", title: "Email" },
       { type: "textarea", id: "text", title: "Message", maxLength: 9 },
@@ -199,7 +200,7 @@ describe("a form used by keyboard", () => {
 });
 
 describe("a field whose id equals the name of the form id control", () => {
-  test.each(["form", "newsletter"])("keeps its value in a %s", async (formatter) => {
+  test.each(some(["form", "newsletter"], 2))("keeps its value in a %s", async (formatter) => {
     const fields = [
       { type: "text", id: "formId", title: "Which form?" },
       { type: "email", id: "email", title: "Email" },

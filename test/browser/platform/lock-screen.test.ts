@@ -4,6 +4,8 @@ import { workerBrowser } from "../../support/browser-with-build.js";
 import { httpServer } from "../../support/http-server.js";
 import { JOURNAL, lockedService, lockedSite, SECRET, SITE } from "../../support/locked-site.js";
 import { HANGS, PATIENT, servedProgram } from "../../support/served-program.js";
+import { fillAlive } from "../../support/slide-stage.js";
+import { openTab } from "../../support/tabs.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
 test.each([true, false])(
@@ -11,9 +13,8 @@ test.each([true, false])(
   async (screen) => {
     const { app } = await lockedService({ screen });
     const origin = await httpServer(app);
-    const context = await (await workerBrowser()).newContext({ javaScriptEnabled: true });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
+    const { page, close } = await openTab(await workerBrowser());
+    onTestFinished(close);
     const type = async (password: string): Promise<void> => {
       const field = page.getByLabel("Password");
       for (let i = 0; i < 5 && !(await field.evaluate((one) => one === document.activeElement)); i++) {
@@ -44,34 +45,27 @@ test("the script of a slide unlocks the site, then the collection, and rejects a
   );
   const program = await servedProgram({ settings: { site: folder.at("sites"), ...PATIENT } });
   const origin = new URL(await program.url()).origin;
-  const context = await (await workerBrowser()).newContext();
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+  const { page, close } = await openTab(await workerBrowser());
+  onTestFinished(close);
   page.setDefaultTimeout(HANGS);
   const posted: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/auth/")) posted.push(`${request.resourceType()} ${request.url()}`);
   });
   const field = page.getByLabel("Password");
-  const whenAlive = () =>
-    page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => /password-/.test(name)),
-    );
   const address = `${origin}/sites/press/journal?from=home`;
 
   // The visitor tried a password before the script was loaded.
   expect((await page.goto(`${address}&platen-lock=wrong`))?.status()).toBe(401);
-  await whenAlive();
-  await field.fill("guess");
+  await fillAlive(field, "guess");
   expect(await page.locator(".error-message").textContent()).toBe("");
   await field.press("Enter");
   await page.getByText("Please try again.").waitFor();
   expect(await violations(page)).toEqual([]);
   await field.fill(SITE);
   await Promise.all([page.waitForURL(address), field.press("Enter")]);
-  await whenAlive();
   expect(await page.content()).not.toContain(SECRET);
-  await field.fill(JOURNAL);
+  await fillAlive(field, JOURNAL);
   await field.press("Enter");
   await page.getByText(SECRET).first().waitFor();
   expect(page.url()).toBe(address);

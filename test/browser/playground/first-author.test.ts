@@ -9,7 +9,7 @@ import { type Author, playgroundStage } from "./stage.js";
 const stage = playgroundStage();
 
 /** Checks the whole page, or the part that has changed since the last check. */
-async function isAccessible({ page }: Author, within = ""): Promise<void> {
+async function isAccessible({ page }: Author, within?: string): Promise<void> {
   expect(await violations(page, { iframes: false, within })).toEqual([]);
 }
 

@@ -11,6 +11,7 @@ import { openWebsite } from "../../../src/website/open-website.js";
 import { workerBrowser } from "../../support/browser-with-build.js";
 import { repositoryRoot } from "../../support/repository-root.js";
 import { LogLines, NOW, ownPagesFolder, testThreads } from "../../support/service.js";
+import { openTab } from "../../support/tabs.js";
 
 /** A busy machine may load the engine slowly. */
 const PATIENCE = 45_000;
@@ -124,14 +125,13 @@ export function playgroundStage() {
   return {
     async author(options: BrowserContextOptions = {}): Promise<Author> {
       const browser = await workerBrowser();
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-      context.setDefaultTimeout(PATIENCE);
-      onTestFinished(() => context.close());
-      return new Author(
-        await context.newPage(),
-        context,
-        `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      );
+      const { page, context, close } = await openTab(browser, {
+        viewport: { width: 1280, height: 800 },
+        ...options,
+      });
+      page.setDefaultTimeout(PATIENCE);
+      onTestFinished(close);
+      return new Author(page, context, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     },
   };
 }

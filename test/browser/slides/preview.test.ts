@@ -2,7 +2,16 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { Value } from "../../../src/index.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
-import { body, buttons, heading, image, logo, slideOf, slideStage } from "../../support/slide-stage.js";
+import {
+  body,
+  buttons,
+  fillAlive,
+  heading,
+  image,
+  logo,
+  slideOf,
+  slideStage,
+} from "../../support/slide-stage.js";
 
 const stand = browserWithBuild();
 
@@ -149,12 +158,7 @@ describe("a slide in the frame of an editor", () => {
   test("sends no password from the editor", async () => {
     const { page } = await editor();
     const frame = page.frameLocator("iframe");
-    await page
-      .frames()[1]
-      ?.waitForFunction(() =>
-        performance.getEntriesByType("resource").some(({ name }) => /password-/.test(name)),
-      );
-    await frame.getByLabel("Password").fill("open");
+    await fillAlive(frame.getByLabel("Password"), "open");
     await frame.getByLabel("Password").press("Enter");
     await frame.getByText("Log out to test.").waitFor();
   });

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
-import { heading, slideOf, slideStage } from "../../support/slide-stage.js";
+import { fillAlive, heading, slideOf, slideStage } from "../../support/slide-stage.js";
 
 const stand = browserWithBuild();
 
@@ -14,13 +14,10 @@ describe("the session form of a sign-on screen", () => {
     { slideType: "sso-screen" },
   );
   const signIn = async (page: Page, password: string) => {
-    await page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => /session-/.test(name)),
-    );
+    await fillAlive(page.getByLabel("Password"), password);
     await page.getByLabel("Email").fill("ann@example.com");
-    await page.getByLabel("Password").fill(password);
     await page.getByLabel("Remember me").check();
-    await page.keyboard.press("Enter");
+    await page.getByLabel("Password").press("Enter");
   };
 
   test("signs a user in and reloads the page, and shows a rejection below the field", async () => {

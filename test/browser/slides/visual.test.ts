@@ -101,7 +101,7 @@ describe.each([
   }
 
   const layouts = layoutIds.map((layout, index) => [layout, index] as const);
-  test.each(isUpdate ? layouts : some(layouts, 4, number))(
+  test.each(isUpdate ? layouts : some(layouts, 16, number * 4))(
     "%s: every control is reachable, a late typeface shifts nothing, axe passes, and the screenshot is unchanged",
     async (layout, index) => {
       const { page } = watched;

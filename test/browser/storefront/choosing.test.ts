@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
 import { waitUntilAlive } from "../../support/island-page.js";
+import { some } from "../../support/runs.js";
 import { button, choose, jersey, storeStage } from "../../support/store-stage.js";
 import { translate } from "../../support/translate.js";
 
@@ -96,7 +97,7 @@ describe("a product with variants", () => {
     });
   });
 
-  test.each([true, false])(
+  test.each(some([true, false], 2))(
     "shows the price of the chosen variant in translated pages too: %s",
     async (cldr) => {
       const data = { featureFlags: { useCLDRMoneyFormat: cldr } };

@@ -20,6 +20,7 @@ import {
 } from "vscode-languageserver-protocol/node";
 import { Editor } from "../../support/lsp-editor.js";
 import { edit, start } from "../../support/lsp-session.js";
+import { some } from "../../support/runs.js";
 
 const root = new URL("../../../", import.meta.url);
 
@@ -210,12 +211,13 @@ describe("platen lsp", () => {
   });
 
   test("ends when its input ends, in any state", async () => {
-    for (const input of [
+    const inputs = [
       "",
       "nonsense\r\n\r\n",
       'Content-Length: 7\r\n\r\n{"a":1}',
       "Content-Length: 99999\r\n\r\n{",
-    ]) {
+    ];
+    for (const input of some(inputs, 2, 1)) {
       const server = start();
       let complaints = "";
       server.stderr?.on("data", (chunk) => (complaints += chunk));
