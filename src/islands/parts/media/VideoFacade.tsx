@@ -28,7 +28,7 @@ export function VideoFacade(props: VideoFacadeProps): ReactElement {
   const [playing, setPlaying] = useState(false);
   const hydrated = useHydrated();
   const play = () => {
-    if (onPlay?.() !== true) setPlaying(true);
+    if (!onPlay?.()) setPlaying(true);
   };
   const onClick = (event: MouseEvent) => whenClicked(event, play);
   return (
@@ -40,14 +40,14 @@ export function VideoFacade(props: VideoFacadeProps): ReactElement {
         <VideoPlayer video={video} title={title || texts.video} texts={texts} />
       ) : (
         <a
-          className={picture === undefined ? "sqs-video-overlay no-thumb" : "sqs-video-overlay"}
+          className={picture ? "sqs-video-overlay" : "sqs-video-overlay no-thumb"}
           href={video.page}
           {...(hydrated ? { role: "button", onClick } : {})}
           onKeyDown={(event) => {
             if (hydrated && event.key === " ") whenPressed(event, play);
           }}
         >
-          {picture === undefined ? null : (
+          {picture && (
             <>
               <PicturePlaceholder color={picture.color} />
               <ResponsiveImage picture={picture} sizes={props.sizes} alt="" className="sqs-video-thumbnail" />
@@ -55,9 +55,7 @@ export function VideoFacade(props: VideoFacadeProps): ReactElement {
           )}
           <span className="sqs-video-opaque" />
           <span className="sqs-video-icon" />
-          <span className="platen-visually-hidden">
-            {title === "" ? texts.play : `${texts.play}: ${title}`}
-          </span>
+          <span className="platen-visually-hidden">{texts.play + (title && `: ${title}`)}</span>
         </a>
       )}
     </div>
@@ -137,6 +135,7 @@ const RATIO_NAMES: readonly (readonly [end: number, name: string])[] = [
   [2.08, "16-9"],
 ];
 
-function ratioName(ratio: number): string {
+/** Returns the width and height of a video's box, as `16-9`. */
+export function ratioName(ratio: number): string {
   return RATIO_NAMES.find(([end]) => ratio < end)?.[1] ?? "239-100";
 }
