@@ -33,7 +33,8 @@ export function ResponsiveImage({
     <img
       className={`${className} ${focalClass("x", focalPoint.x)} ${focalClass("y", focalPoint.y)}`}
       src={url}
-      {...(srcSet === undefined ? {} : { srcSet, sizes })}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
       alt={alt}
       width={width || undefined}
       height={height || undefined}
