@@ -39,6 +39,7 @@ describe("a gallery", () => {
     const html = gallery({ design: "grid" });
     expect(count(html, /<img class="thumb-image loaded [^>]* src="\/[ab].jpg"/g)).toBe(2);
     expect(html).toContain('data-image-dimensions="300x200" data-image-focal-point="0.5,0.5"');
+    expect(html).toContain('data-image="/a.jpg" data-load="false" ');
     expect(html).not.toContain("data-src");
   });
 
@@ -112,6 +113,28 @@ describe("a gallery", () => {
   test("stacks images, each with its caption unless captions are off", () => {
     expect(count(gallery({ design: "stacked" }), /class="meta-title"/g)).toBe(2);
     expect(gallery({ design: "stacked", "show-meta-basic": false })).not.toContain("meta-title");
+  });
+
+  test("gives stacked images the ids of their items, each once", () => {
+    const html = markup(8, {
+      design: "stacked",
+      items: [image("a", { id: "i1" }), image("b", { id: "i1" })],
+    });
+    expect(count(html, / id="i1"/g)).toBe(1);
+    expect(html).toContain('<div id="i1" class="image-wrapper" data-type="image" ');
+  });
+
+  test("loads images of a grid with one image per row in the width of the window", () => {
+    const sizes = (perRow: number) =>
+      /sizes="([^"]*)"/.exec(
+        markup(8, {
+          items: [image("a", { systemDataVariants: "300w,750w" })],
+          design: "grid",
+          "thumbnails-per-row": perRow,
+        }),
+      )?.[1];
+    expect(sizes(1)).toBe("(max-width: 40rem) 100vw, 100vw");
+    expect(sizes(6)).toBe("(max-width: 40rem) 50vw, 17vw");
   });
 
   test("lets a video fill a slide or fit into it, and gives it a ratio elsewhere", () => {

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import type { GalleryItem } from "../../model/media/gallery-item.js";
 import { videoTexts } from "../../model/media/texts.js";
+import { focusableIfScrollable } from "../parts/media/focusable-if-scrollable.js";
 import { PicturePlaceholder, ResponsiveImage } from "../parts/media/ResponsiveImage.js";
 import { VideoFacade } from "../parts/media/VideoFacade.js";
 
@@ -58,14 +59,20 @@ export function ItemLink({ item, className = "image-slide-anchor", children }: I
 interface CaptionProps {
   readonly item: GalleryItem;
   readonly withDescription?: boolean;
+  /** Whether its height is limited. */
+  readonly scrollable?: boolean;
 }
 
 /** The title and description of an item. Renders nothing if it has neither. */
-export function Caption({ item, withDescription = true }: CaptionProps): ReactElement | null {
+export function Caption({
+  item,
+  withDescription = true,
+  scrollable = false,
+}: CaptionProps): ReactElement | null {
   const description = withDescription ? item.description : "";
   if (item.title === "" && description === "") return null;
   return (
-    <div className="meta">
+    <div ref={scrollable ? focusableIfScrollable : null} className="meta">
       <div className="meta-inside">
         {item.title === "" ? null : <h3 className="meta-title">{item.title}</h3>}
         {description === "" ? null : <div className="meta-description">{description}</div>}

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactElement, ReactNode } from "react";
+import { gridClasses, gridSizes } from "../../model/media/gallery-grid.js";
 import type { GalleryItem } from "../../model/media/gallery-item.js";
 import { whenClicked, whenPressed } from "../parts/when-pressed.js";
 import { useHydrated } from "../use-hydrated.js";
@@ -10,15 +11,8 @@ type GridProps = DesignProps & { readonly onOpen: (index: number) => void };
 /** Images in rows of equal boxes. An image opens in a lightbox; without a script it links to its file. */
 export function Grid({ items, options, texts, onOpen }: GridProps): ReactElement {
   const fit = options["auto-crop"] ? "content-fill" : "content-fit";
-  // Any other ratio is the owner's choice and wins.
-  const ownRatio = !options["square-thumbs"] && options["aspect-ratio"] === "square";
   return (
-    <div
-      className={
-        `sqs-gallery sqs-gallery-design-grid platen-gallery-padding-${Math.round(options.padding)}` +
-        (ownRatio ? " platen-own-ratio" : "")
-      }
-    >
+    <div className={gridClasses(options)}>
       {items.map((item, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: slides never move, and ids may repeat
@@ -37,7 +31,7 @@ export function Grid({ items, options, texts, onOpen }: GridProps): ReactElement
             >
               <GalleryMedia
                 item={item}
-                sizes={sizesFor(options["thumbnails-per-row"])}
+                sizes={gridSizes(options["thumbnails-per-row"])}
                 captioned={options["show-meta-only-title"]}
               />
             </Opener>
@@ -97,8 +91,4 @@ function Opener({ item, fit, theme, viewFullsize, onOpen, children }: OpenerProp
       <span className="v6-visually-hidden platen-visually-hidden">{viewFullsize}</span>
     </a>
   );
-}
-
-function sizesFor(perRow: number): string {
-  return `(max-width: 40rem) 50vw, ${Math.ceil(100 / perRow)}vw`;
 }

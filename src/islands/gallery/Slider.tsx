@@ -95,7 +95,9 @@ function useActiveSlide(row: RefObject<HTMLElement | null>, alignment: "left" | 
   useEffect(() => {
     const element = row.current;
     if (element === null) return;
-    const share = { left: 0, center: 0.5, right: 1 }[alignment];
+    const start = { left: 0, center: 0.5, right: 1 }[alignment];
+    // The alignments are mirrored from right to left.
+    const share = getComputedStyle(element).direction === "rtl" ? 1 - start : start;
     const measure = () => {
       const frame = element.getBoundingClientRect();
       const line = frame.left + frame.width * share;

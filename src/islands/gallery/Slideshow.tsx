@@ -45,9 +45,10 @@ export function Slideshow({ items, options, texts }: DesignProps): ReactElement 
     <section ref={root} className="platen-slideshow" aria-roledescription="carousel" aria-label={texts.label}>
       <div
         className={
-          hydrated
-            ? "sqs-gallery sqs-gallery-design-stacked running"
-            : "sqs-gallery sqs-gallery-design-stacked"
+          "sqs-gallery sqs-gallery-design-stacked" +
+          (hydrated ? " running" : "") +
+          // The slides of the row do not fade when they become a stack.
+          (state === initialSlideshow ? "" : " moved")
         }
         aria-live={autoplay.playing ? "off" : "polite"}
         // Before hydration the row is scrollable, so it must be focusable.
@@ -76,7 +77,7 @@ export function Slideshow({ items, options, texts }: DesignProps): ReactElement 
           autoplay={options.autoplay ? autoplay : undefined}
         />
       ) : null}
-      {options.thumbnails && items.length > 1 ? (
+      {options.thumbnails && options["thumbnail-strip-height"] > 0 && items.length > 1 ? (
         <Thumbnails
           items={items}
           active={state.active}
@@ -122,7 +123,7 @@ function Slide({ item, label, crop, showMeta, active, near, hydrated }: SlidePro
       <ItemLink item={item}>
         <GalleryMedia item={item} sizes={SIZES} captioned={showMeta} videoMode={crop ? "fill" : "fit"} />
       </ItemLink>
-      {showMeta ? <Caption item={item} /> : null}
+      {showMeta ? <Caption item={item} scrollable /> : null}
       <div className="color-overlay" />
     </div>
   );

@@ -61,7 +61,13 @@ type Condition = (options: GalleryOptions) => boolean;
 
 type OptionRule = { readonly when?: Condition } & (
   | { readonly kind: "boolean"; readonly default: boolean }
-  | { readonly kind: "number"; readonly default: number; readonly min: number; readonly max: number }
+  | {
+      readonly kind: "number";
+      readonly default: number;
+      readonly min: number;
+      readonly max: number;
+      readonly whole?: true;
+    }
   | { readonly kind: "choice"; readonly default: string; readonly choices: readonly string[] }
 );
 
@@ -115,7 +121,7 @@ export const galleryOptionRules: { readonly [Name in GalleryOptionName]: OptionR
     when: isDesign("slider"),
   },
   aspectRatio: { kind: "number", default: 50, min: 10, max: 200, when: isDesign("slider") },
-  "thumbnails-per-row": { kind: "number", default: 4, min: 1, max: 10, when: inGrid },
+  "thumbnails-per-row": { kind: "number", default: 4, min: 1, max: 10, whole: true, when: inGrid },
   padding: { kind: "number", default: 20, min: 0, max: 50, when: inGrid },
   lightbox: { kind: "boolean", default: false, when: inGrid },
   lightboxTheme: {
@@ -186,7 +192,8 @@ function readValue(rule: OptionRule, stored: unknown): boolean | number | string
     return typeof stored === "string" && rule.choices.includes(stored) ? stored : undefined;
   }
   const number = typeof stored === "string" && stored.trim() !== "" ? Number(stored) : stored;
-  return typeof number === "number" && number >= rule.min && number <= rule.max ? number : undefined;
+  if (typeof number !== "number" || !(number >= rule.min && number <= rule.max)) return undefined;
+  return rule.whole === true && !Number.isInteger(number) ? undefined : number;
 }
 
 function readBoolean(stored: unknown): boolean | undefined {

@@ -17,6 +17,14 @@ export const galleryTexts: GalleryTexts = {
   label: "Gallery",
 };
 
+/** Texts of an image lightbox. */
+export const lightboxTexts = {
+  previous: "Previous Slide",
+  next: "Next Slide",
+  close: "Close",
+  caption: "Caption",
+} as const;
+
 /** Texts of an image block with a lightbox. */
 export interface ImageTexts {
   readonly viewFullsize: string;

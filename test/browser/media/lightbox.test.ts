@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
 import { pinch, swipe } from "./fingers.js";
@@ -79,6 +80,56 @@ describe("a grid with a lightbox", () => {
       await expect.poll(width).toBeCloseTo(before, -1);
       expect(await page.getByRole("dialog").getByText("1 / 3").count()).toBe(1);
     }));
+
+  test("starts with the focus on its close button, and zooms and moves by keyboard", () =>
+    withGallery(grid, async ({ page }) => {
+      await page.getByRole("button", { name: "one View fullsize" }).press("Enter");
+      const dialog = page.getByRole("dialog");
+      const close = dialog.getByRole("button", { name: "Close" });
+      await close.waitFor();
+      expect(await close.evaluate((element) => element === document.activeElement)).toBe(true);
+      const box = () =>
+        dialog.locator(".sqs-lightbox-image").evaluate((image) => image.getBoundingClientRect());
+      const before = await box();
+      for (const _ of [1, 2]) await page.keyboard.press("+");
+      const zoomed = await box();
+      expect(zoomed.width).toBeCloseTo(before.width * 2.25, 0);
+      await page.keyboard.press("ArrowRight");
+      expect((await box()).left).toBeCloseTo(zoomed.left - 80, 0);
+      expect(await dialog.getByText("1 / 3").count()).toBe(1);
+      for (const _ of [1, 2]) await page.keyboard.press("-");
+      expect((await box()).width).toBeCloseTo(before.width, 0);
+      await page.keyboard.press("ArrowRight");
+      await dialog.getByText("2 / 3").waitFor();
+    }));
+
+  test("has a caption that can be hidden and scrolled, and never covers the close button", () => {
+    const [first, ...others] = items;
+    const long = { ...first, description: `<p>${"More words about it. ".repeat(40)}</p>` };
+    const before = (page: Page) => page.setViewportSize({ width: 375, height: 667 });
+    const blocks = [{ type: 8, value: { items: [long, ...others], ...grid } }];
+    return stage({ data: { blocks }, before }, async ({ page }) => {
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "300%";
+      });
+      await page.getByRole("button", { name: "one View fullsize" }).press("Enter");
+      const dialog = page.getByRole("dialog");
+      const caption = dialog.locator(".sqs-lightbox-meta");
+      await expect.poll(() => caption.getAttribute("tabindex")).toBe("0");
+      expect(await violations(page)).toEqual([]);
+      const [box, close] = await Promise.all([
+        caption.boundingBox(),
+        dialog.getByRole("button", { name: "Close" }).boundingBox(),
+      ]);
+      expect(box?.y).toBeGreaterThan((close?.y ?? 0) + (close?.height ?? 0));
+      const trigger = dialog.getByRole("button", { name: "Caption" });
+      expect(await trigger.getAttribute("aria-pressed")).toBe("true");
+      await trigger.click();
+      expect(await caption.isVisible()).toBe(false);
+      expect(await trigger.getAttribute("aria-pressed")).toBe("false");
+      expect(await violations(page)).toEqual([]);
+    });
+  });
 
   test("links to the image file without JavaScript", () =>
     stage(

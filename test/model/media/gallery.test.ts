@@ -26,6 +26,7 @@ describe("readGalleryOptions", () => {
     ["padding", 51],
     ["padding", -1],
     ["thumbnails-per-row", 0],
+    ["thumbnails-per-row", 2.5],
     ["aspect-ratio", "toString"],
     ["padding", Number.NaN],
     ["padding", ""],

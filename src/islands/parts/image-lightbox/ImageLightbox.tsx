@@ -9,8 +9,9 @@ import {
 } from "react";
 import type { Picture } from "../../../model/media/picture.js";
 import { advanceSlideshow, initialSlideshow } from "../../../model/media/slideshow.js";
-import { videoTexts } from "../../../model/media/texts.js";
+import { lightboxTexts, videoTexts } from "../../../model/media/texts.js";
 import type { Video } from "../../../model/media/video.js";
+import { focusableIfScrollable } from "../media/focusable-if-scrollable.js";
 import { ResponsiveImage } from "../media/ResponsiveImage.js";
 import { VideoPlayer } from "../media/VideoFacade.js";
 import { useZoom } from "./use-zoom.js";
@@ -42,6 +43,7 @@ export function ImageLightbox({ slides, start, theme, label, onClose }: ImageLig
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [{ active }, setState] = useState({ ...initialSlideshow, active: start });
+  const [captioned, setCaptioned] = useState(true);
   const several = slides.length > 1;
   const go = (type: "next" | "previous") =>
     setState((state) => advanceSlideshow(state, { type, now: 0 }, { length: slides.length }));
@@ -75,34 +77,47 @@ export function ImageLightbox({ slides, start, theme, label, onClose }: ImageLig
             {slide === undefined ? null : <Slide key={active} slide={slide} />}
           </div>
         </div>
-        <div className="sqs-lightbox-meta overlay-description-visible">
-          <p className="platen-lightbox-counter" aria-live="polite">
-            {several ? `${active + 1} / ${slides.length}` : null}
-          </p>
-          {slide === undefined || slide.title === "" ? null : (
-            <p className="platen-lightbox-title">{slide.title}</p>
-          )}
-          {slide?.description === undefined || slide.description === "" ? null : (
-            <p className="platen-lightbox-text">{slide.description}</p>
-          )}
-        </div>
+        {/* The first button, which has the focus when the dialog opens. */}
+        <Button className="sqs-lightbox-close" label={lightboxTexts.close} glyph="×" onPress={onClose} />
         {several ? (
           <>
             <Button
               className="sqs-lightbox-previous mouseover"
-              label="Previous Slide"
+              label={lightboxTexts.previous}
               glyph="‹"
               onPress={() => go("previous")}
             />
             <Button
               className="sqs-lightbox-next mouseover"
-              label="Next Slide"
+              label={lightboxTexts.next}
               glyph="›"
               onPress={() => go("next")}
             />
           </>
         ) : null}
-        <Button className="sqs-lightbox-close" label="Close" glyph="×" onPress={onClose} />
+        <p className="platen-lightbox-counter" aria-live="polite">
+          {/* "2 / 3" would read as "3 / 2" from right to left. */}
+          {several ? <bdi dir="ltr">{`${active + 1} / ${slides.length}`}</bdi> : null}
+        </p>
+        {slide === undefined || !hasCaption(slide) ? null : (
+          <>
+            <div
+              key={active}
+              ref={focusableIfScrollable}
+              className={captioned ? "sqs-lightbox-meta overlay-description-visible" : "sqs-lightbox-meta"}
+            >
+              {slide.title === "" ? null : <p className="platen-lightbox-title">{slide.title}</p>}
+              {slide.description ? <p className="platen-lightbox-text">{slide.description}</p> : null}
+            </div>
+            <Button
+              className="sqs-lightbox-meta-trigger"
+              label={lightboxTexts.caption}
+              glyph="i"
+              pressed={captioned}
+              onPress={() => setCaptioned(!captioned)}
+            />
+          </>
+        )}
         {neighbours.map((neighbour, index) =>
           neighbour?.picture === undefined ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the previous and the next slide
@@ -114,6 +129,10 @@ export function ImageLightbox({ slides, start, theme, label, onClose }: ImageLig
       </div>
     </dialog>
   );
+}
+
+function hasCaption({ title, description }: LightboxSlide): boolean {
+  return title !== "" || Boolean(description);
 }
 
 function Slide({ slide }: { readonly slide: LightboxSlide }): ReactElement {
@@ -128,12 +147,14 @@ interface ButtonProps {
   readonly className: string;
   readonly label: string;
   readonly glyph: string;
+  /** Of a button that is on or off. */
+  readonly pressed?: boolean;
   readonly onPress: () => void;
 }
 
-function Button({ className, label, glyph, onPress }: ButtonProps): ReactElement {
+function Button({ className, label, glyph, pressed, onPress }: ButtonProps): ReactElement {
   return (
-    <button type="button" className={className} aria-label={label} onClick={onPress}>
+    <button type="button" className={className} aria-label={label} aria-pressed={pressed} onClick={onPress}>
       <span aria-hidden="true">{glyph}</span>
     </button>
   );

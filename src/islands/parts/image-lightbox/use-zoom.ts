@@ -13,7 +13,21 @@ const DOUBLE_TAP_TIME = 300;
 /** Minimum horizontal movement of a swipe in pixels. */
 const MIN_SWIPE = 50;
 
-/** Pinching, double tapping, the wheel with Ctrl and dragging zoom and move the image. Swiping changes it. */
+/** Factor of the keys + and -. */
+const KEY_ZOOM = 1.5;
+/** Pixels that an arrow key moves a zoomed image. */
+const KEY_STEP = 80;
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: KEY_STEP, y: 0 },
+  ArrowRight: { x: -KEY_STEP, y: 0 },
+  ArrowUp: { x: 0, y: KEY_STEP },
+  ArrowDown: { x: 0, y: -KEY_STEP },
+};
+
+/**
+ * Pinching, double tapping, the wheel with Ctrl, dragging, and the keys +, - and arrows zoom and move the image.
+ * Swiping changes it.
+ */
 export function useZoom({ frame, slide, onSwipe }: ZoomOptions): void {
   const swipe = useEffectEvent(onSwipe);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another slide starts without zoom
@@ -91,8 +105,21 @@ function watch(
     scaleBy(Math.exp(-event.deltaY / 200), { x: event.clientX, y: event.clientY });
   };
 
+  const key = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = zoom.scale > 1 ? ARROWS[event.key] : undefined;
+    if (step !== undefined) set(pan(zoom, step, box(image), box(frame)));
+    else if (event.key === "+" || event.key === "-")
+      set(zoomAt(zoom, event.key === "+" ? KEY_ZOOM : 1 / KEY_ZOOM, { x: 0, y: 0 }, box(image), box(frame)));
+    else return;
+    event.preventDefault();
+    // The arrows change the slide unless they move its image.
+    event.stopPropagation();
+  };
+
   const controller = new AbortController();
   const { signal } = controller;
+  frame.closest("dialog")?.addEventListener("keydown", key, { signal });
   frame.addEventListener("pointerdown", down, { signal });
   frame.addEventListener("pointermove", move, { signal });
   frame.addEventListener("pointerup", up, { signal });

@@ -33,16 +33,19 @@ export function ResponsiveImage({
     <img
       className={`${className} ${focalClass("x", focalPoint.x)} ${focalClass("y", focalPoint.y)}`}
       src={url}
-      {...(srcSet === undefined ? {} : { srcSet, sizes })}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
       alt={alt}
-      {...(width > 0 ? { width, height } : {})}
+      width={width || undefined}
+      height={height || undefined}
       loading={priority ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : "auto"}
       decoding="async"
       data-image={url}
+      data-load="false"
       data-image-dimensions={pictureDimensions(picture)}
       data-image-focal-point={`${focalPoint.x},${focalPoint.y}`}
-      {...(id === "" ? {} : { "data-image-id": id })}
+      data-image-id={id || undefined}
       data-type="image"
     />
   );

@@ -28,7 +28,7 @@ export function VideoFacade(props: VideoFacadeProps): ReactElement {
   const [playing, setPlaying] = useState(false);
   const hydrated = useHydrated();
   const play = () => {
-    if (onPlay?.() !== true) setPlaying(true);
+    if (!onPlay?.()) setPlaying(true);
   };
   const onClick = (event: MouseEvent) => whenClicked(event, play);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,11 +43,11 @@ export function VideoFacade(props: VideoFacadeProps): ReactElement {
         <VideoPlayer video={video} title={title || texts.video} texts={texts} />
       ) : (
         <a
-          className={picture === undefined ? "sqs-video-overlay no-thumb" : "sqs-video-overlay"}
+          className={picture ? "sqs-video-overlay" : "sqs-video-overlay no-thumb"}
           href={video.page}
           {...(hydrated ? { role: "button", onClick, onKeyDown } : {})}
         >
-          {picture === undefined ? null : (
+          {picture && (
             <>
               <PicturePlaceholder color={picture.color} />
               <ResponsiveImage picture={picture} sizes={props.sizes} alt="" className="sqs-video-thumbnail" />
@@ -55,9 +55,7 @@ export function VideoFacade(props: VideoFacadeProps): ReactElement {
           )}
           <span className="sqs-video-opaque" />
           <span className="sqs-video-icon" />
-          <span className="platen-visually-hidden">
-            {title === "" ? texts.play : `${texts.play}: ${title}`}
-          </span>
+          <span className="platen-visually-hidden">{texts.play + (title && `: ${title}`)}</span>
         </a>
       )}
     </div>
@@ -130,7 +128,7 @@ export function VideoPlayer({
 }
 
 /** The class of the style sheet for an aspect ratio. Each ends in the middle between it and the next. */
-function ratioName(ratio: number): string {
+export function ratioName(ratio: number): string {
   if (ratio < 0.78) return "9-16";
   if (ratio < 1.17) return "1-1";
   if (ratio < 1.56) return "4-3";

@@ -7,7 +7,7 @@ import { isObject, type Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
 import { Fragment, type Segment } from "../../../fragment.js";
 import type { BlockContent } from "./content.js";
-import { staticGallery } from "./static-gallery.js";
+import { restOfGallery, staticGallery } from "./static-gallery.js";
 
 /** Items that are part of the island. Further ones are plain images, so that a huge gallery stays usable. */
 const MAX_ISLAND_ITEMS = 100;
@@ -27,7 +27,7 @@ export const galleryBlock: BlockContent = (value, context) => {
     staticGallery(classes, options.design, interactive, context),
   );
   if (items.length <= MAX_ISLAND_ITEMS) return written;
-  const rest = staticGallery("sqs-gallery-container", "grid", items.slice(MAX_ISLAND_ITEMS), context);
+  const rest = restOfGallery(classes, options, items.slice(MAX_ISLAND_ITEMS), context);
   if (typeof written === "string") return written + rest;
   return new Fragment([...written.segments, { kind: "html", html: rest } satisfies Segment]);
 };
