@@ -8,12 +8,15 @@ import { workerBrowser } from "../support/browser-with-build.js";
 import { packed } from "../support/packed.js";
 import { repositoryRoot } from "../support/repository-root.js";
 import { HANGS } from "../support/served-program.js";
-import { TemporaryFolder } from "../support/temporary-folder.js";
+import { openTab } from "../support/tabs.js";
 
 let place: string;
 let bin: string;
 
-/** Puts the package, as `npm pack` makes it, into an empty folder. Its dependencies are those of the repository. */
+/**
+ * Puts the package, as `npm pack` makes it, into an empty folder, next to a site that it creates. Its dependencies are
+ * those of the repository.
+ */
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), "platen-package-"));
   const { tarball } = await packed();
@@ -22,12 +25,17 @@ beforeAll(async () => {
   execFileSync("tar", ["-xzf", tarball, "-C", home, "--strip-components=1"]);
   await symlink(join(repositoryRoot, "node_modules"), join(home, "node_modules"));
   bin = join(home, "bin/platen.js");
+  platen("init", "garden", "--yes");
 }, 120_000);
 
 afterAll(() => rm(place, { recursive: true, force: true }));
 
-function started(argv: readonly string[], cwd: string): ChildProcess {
-  const child = spawn(process.execPath, [bin, ...argv], { cwd, stdio: ["ignore", "ignore", "pipe"] });
+function platen(...argv: readonly string[]): string {
+  return execFileSync(process.execPath, [bin, ...argv], { cwd: place, encoding: "utf8" });
+}
+
+function started(...argv: readonly string[]): ChildProcess {
+  const child = spawn(process.execPath, [bin, ...argv], { cwd: place, stdio: ["ignore", "ignore", "pipe"] });
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
 }
@@ -45,24 +53,19 @@ async function addressOf(child: ChildProcess): Promise<string> {
 test("a newcomer creates a site with the package, adds a page and sees changes while editing", {
   timeout: 180_000,
 }, async () => {
-  const folder = await TemporaryFolder.create();
-  const platen = (...argv: string[]) =>
-    execFileSync(process.execPath, [bin, ...argv], { cwd: folder.path, encoding: "utf8" });
-  platen("init", "garden", "--yes");
   expect(platen("new", "page", "about", "--site", "garden")).toContain("created   pages/about.page");
   expect(platen("lint", "garden")).toMatch(/^no problems in \d+ files/);
 
-  const server = started(["serve", "--dev", "--site", "garden", "--port", "0"], folder.path);
+  const server = started("serve", "--dev", "--site", "garden", "--port", "0");
   const url = await addressOf(server);
-  const context = await (await workerBrowser()).newContext();
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+  const { page, close } = await openTab(await workerBrowser());
+  onTestFinished(close);
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", ({ message }) => complaints.push(message));
   await page.goto(`${url}/sites/garden/about`);
   await page.getByRole("tab", { name: "Problems" }).waitFor();
-  const template = folder.at("garden/pages/about.page");
+  const template = join(place, "garden/pages/about.page");
   await writeFile(template, (await readFile(template, "utf8")).replace("</h1>", " us</h1>"));
   await page.getByRole("heading", { name: "About us" }).waitFor();
   await page.goto(`${url}/sites/garden/contact`);
@@ -76,9 +79,7 @@ test("a newcomer creates a site with the package, adds a page and sees changes w
 });
 
 test("without --dev, no page refers to the toolbar", { timeout: 120_000 }, async () => {
-  const folder = await TemporaryFolder.create();
-  execFileSync(process.execPath, [bin, "init", "garden", "--yes"], { cwd: folder.path });
-  const server = started(["serve", "--site", "garden", "--port", "0"], folder.path);
+  const server = started("serve", "--site", "garden", "--port", "0");
   const url = await addressOf(server);
   const html = await (await fetch(`${url}/sites/garden/`)).text();
   expect(html).toContain("<h1>");
