@@ -28,12 +28,12 @@ export function drawMap(
   });
   new Control.Attribution({ prefix: false }).addTo(drawn);
   const tiles = new TileLayer(settings.tiles, { attribution: settings.attribution, maxZoom: 19 });
-  let some = false;
+  let hasTile = false;
   tiles.once("tileload", () => {
-    some = true;
+    hasTile = true;
   });
   tiles.once("load", () => {
-    if (!some) onFailure();
+    if (!hasTile) onFailure();
   });
   tiles.addTo(drawn);
   if (marker !== undefined) {
