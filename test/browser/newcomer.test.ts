@@ -43,7 +43,7 @@ test("a visitor's actions on the sample sites appear in the owner's pages, even 
   await first.exit;
   const second = await serve();
   const after = await second.url();
-  expect(second.told.join()).not.toContain("needs the code");
+  expect(second.told.join()).not.toContain("setup code");
   await seesEverything(page, after, async (place) => expect(await violations(page), place).toEqual([]));
   await findsEverything(page, after);
   // Chromium mentions the first call, which has no crumb yet, and the owner's page before the sign-in.
@@ -53,7 +53,7 @@ test("a visitor's actions on the sample sites appear in the owner's pages, even 
 });
 
 function setupCode({ told }: Served): string {
-  return told.map((line) => /needs the code (\S+)/.exec(line)?.[1]).find((code) => code !== undefined) ?? "";
+  return told.map((line) => /setup code: (\w+)/.exec(line)?.[1]).find((code) => code !== undefined) ?? "";
 }
 
 async function buys(page: Page, url: string): Promise<void> {
