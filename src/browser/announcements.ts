@@ -11,7 +11,7 @@ export function announceError(element: HTMLElement, block: string, error: unknow
 }
 
 /** Announces that a block's handlers are attached. */
-export function announceAlive(element: HTMLElement, block: string): void {
+export function announceHydrated(element: HTMLElement, block: string): void {
   element.dataset["alive"] = "";
   element.dispatchEvent(new CustomEvent("platen:alive", { bubbles: true, detail: { block } }));
 }

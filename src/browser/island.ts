@@ -1,7 +1,7 @@
 import type { Root } from "react-dom/client";
 import type { ClientModule, UpdateModule } from "../islands/client-module.js";
 import { identifierPrefix, type Marker } from "../islands/marker.js";
-import { announceAlive, announceEnd, announceError } from "./announcements.js";
+import { announceEnd, announceError, announceHydrated } from "./announcements.js";
 import { fetched } from "./fetched.js";
 import type { KeptParts } from "./kept-parts.js";
 
@@ -28,8 +28,8 @@ export class Island {
   readonly #nodes: readonly ChildNode[];
   #root: Root | undefined;
   #stopUpdates: (() => void) | undefined;
-  #kept: KeptParts | undefined;
-  #alive: Promise<boolean> | undefined;
+  #keptParts: KeptParts | undefined;
+  #hydrated: Promise<boolean> | undefined;
   #replace: ((component: ClientModule["component"]) => void) | undefined;
   #ended = false;
 
@@ -46,14 +46,14 @@ export class Island {
    * permanently, and to false if its code could not be fetched. The next call retries then.
    */
   hydrate(): Promise<boolean> {
-    this.#alive ??= this.#start();
-    return this.#alive;
+    this.#hydrated ??= this.#start();
+    return this.#hydrated;
   }
 
   /** Returns the element that has replaced `target`, or undefined. */
   replacementFor(target: Element): Element | undefined {
     if (this.#element.contains(target)) return target;
-    return this.#kept?.replacementFor(target);
+    return this.#keptParts?.replacementFor(target);
   }
 
   /** Continues with an edited component of the same block. */
@@ -93,7 +93,7 @@ export class Island {
         run = () => this.#update(module);
       }
     } catch (error) {
-      this.#alive = undefined;
+      this.#hydrated = undefined;
       announceError(this.#element, block, error);
       return false;
     }
@@ -108,7 +108,7 @@ export class Island {
 
   #update({ update }: UpdateModule): void {
     this.#stopUpdates = update(this.#element, this.#marker.props);
-    announceAlive(this.#element, this.#marker.block);
+    announceHydrated(this.#element, this.#marker.block);
   }
 
   #hydrate(
@@ -118,7 +118,7 @@ export class Island {
     const { block, id } = this.#marker;
     const props = propsFromHtml?.(this.#marker.props, this.#element) ?? this.#marker.props;
     const keptParts = keepParts(this.#element);
-    this.#kept = keptParts;
+    this.#keptParts = keptParts;
     return new Promise((settle) => {
       const fail = (error: unknown): void => {
         // Deferred, because React is still reporting the error.
@@ -130,12 +130,12 @@ export class Island {
         });
       };
       const settleHydrated = (): void => {
-        announceAlive(this.#element, block);
+        announceHydrated(this.#element, block);
         settle();
       };
       const services = { ...pageServices(), group: this.#element.closest(GROUP) ?? document };
       const tree = { props, services, onPlaced: once(keptParts.restore), onHydrated: once(settleHydrated) };
-      this.#replace = (other) => this.#root?.render(islandTree({ ...tree, component: other }));
+      this.#replace = (edited) => this.#root?.render(islandTree({ ...tree, component: edited }));
       this.#root = hydrateRoot(this.#element, islandTree({ ...tree, component }), {
         identifierPrefix: identifierPrefix(id),
         onUncaughtError: fail,
@@ -147,10 +147,10 @@ export class Island {
 }
 
 function once(act: () => void): () => void {
-  let done = false;
+  let called = false;
   return () => {
-    if (done) return;
-    done = true;
+    if (called) return;
+    called = true;
     act();
   };
 }

@@ -1,7 +1,7 @@
 import "./platen-island.css";
 import type { UpdateModule } from "../islands/client-module.js";
 import { ISLAND_ELEMENT, readMarker } from "../islands/marker.js";
-import { announceAlive, announceError } from "./announcements.js";
+import { announceError, announceHydrated } from "./announcements.js";
 import { fetched } from "./fetched.js";
 import { idle } from "./when/idle.js";
 
@@ -21,7 +21,7 @@ async function start(element: HTMLElement): Promise<void> {
   try {
     const { update } = await fetched(load);
     update(element, marker.props);
-    announceAlive(element, marker.block);
+    announceHydrated(element, marker.block);
   } catch (error) {
     announceError(element, marker.block, error);
   }

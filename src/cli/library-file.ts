@@ -22,7 +22,7 @@ export const NO_LIBRARY: OwnLibrary = {
 /** The option of all commands that load a library file. */
 export const LIBRARY_OPTION = [
   "--library <file>",
-  `own formatters, predicates and rules, instead of the ${LIBRARY_FILE} found above`,
+  `file with formatters, predicates and rules (default: the nearest ${LIBRARY_FILE})`,
 ] as const;
 
 /**

@@ -42,10 +42,10 @@ export function platformSettings(
 ): PlatformSettings {
   const platform = options.platform ?? env["PLATEN_PLATFORM"] ?? "embedded";
   if (platform !== "none" && platform !== "embedded" && !/^postgres(?:ql)?:\/\//.test(platform)) {
-    throw new UsageError(`unknown platform "${platform}"; use none, embedded or postgresql://…`);
+    throw new UsageError(`there is no platform "${platform}"; use none, embedded or postgresql://…`);
   }
   const data = options.platformData ?? env["PLATEN_PLATFORM_DATA"];
-  if (data === "") throw new UsageError("the folder for the platform's data is empty");
+  if (data === "") throw new UsageError("--platform-data is empty; name a folder");
   return {
     platform,
     platformData: data === undefined ? undefined : resolve(cwd, data),
@@ -93,7 +93,7 @@ export async function openPlatformMounts(
     announcement: (url) =>
       platform.setupCode === undefined
         ? undefined
-        : `The owner's pages are at ${url}/platform; the first password needs the code ${platform.setupCode}`,
+        : `Owner's pages: ${url}/platform (setup code: ${platform.setupCode})`,
     setupCode: platform.setupCode,
     close: async () => {
       await platform.close();
@@ -133,9 +133,9 @@ function platformSite(site: ServedSite): PlatformSite {
       if (cached !== undefined) return cached;
       const pages = [...content.pages].map(([path, { page, data }]) => ({ path, title: page.title, data }));
       const { title = site.name, lock } = content.manifest ?? {};
-      const made = { title, pages, lock };
-      documents.set(content, made);
-      return made;
+      const document = { title, pages, lock };
+      documents.set(content, document);
+      return document;
     },
   };
 }

@@ -37,15 +37,15 @@ export function popupRenderer(sites: readonly OverlaySite[], render: RenderFragm
     const cached = rendered.get(page);
     if (cached !== undefined) return cached;
     const popupOverlay = { ...overlay, slideType: SLIDE_TYPE };
-    const made = render({
+    const rendering = render({
       template: TEMPLATE,
       data: servedData({ ...page.data, popupOverlay }, `/sites/${encodeURIComponent(name)}`),
       idPrefix: "overlay",
       name: `${name}: ${SLIDE_TYPE}`,
     });
-    rendered.set(page, made);
-    made.catch(() => rendered.delete(page));
-    return made;
+    rendered.set(page, rendering);
+    rendering.catch(() => rendered.delete(page));
+    return rendering;
   };
 }
 

@@ -23,9 +23,9 @@ export async function buildProgram(
     .version(packageVersion(), "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .helpCommand("help [command]", "print the help of a command")
-    .addHelpText("after", "\nExit codes: 0 clean, 1 the templates have errors, 2 wrong usage or a failure.")
+    .addHelpText("after", "\nExit codes: 0 no errors, 1 errors in templates, 2 invalid usage or a failure.")
     .exitOverride()
-    .showHelpAfterError("(platen --help shows how to call it)")
+    .showHelpAfterError('Run "platen --help" for usage.')
     .configureOutput({
       writeOut: (text) => {
         transcript.out += text;
@@ -33,6 +33,8 @@ export async function buildProgram(
       writeErr: (text) => {
         transcript.err += text;
       },
+      // The same prefix as that of all other errors.
+      outputError: (text, write) => write(text.replace(/^error: /, "platen: ")),
       getOutHelpWidth: () => columns(call.world.stdout),
       getErrHelpWidth: () => columns(call.world.stderr),
     });
@@ -48,7 +50,7 @@ export async function buildProgram(
       .command(entry.name)
       .description(entry.summary)
       .helpOption("-h, --help", "print this help")
-      .showHelpAfterError(`(platen ${entry.name} --help shows how to call it)`);
+      .showHelpAfterError(`Run "platen ${entry.name} --help" for usage.`);
     if (entry.name === requested) (await entry.load()).declare(command, call);
   }
   return program;

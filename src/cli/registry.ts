@@ -25,17 +25,17 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: "lint",
-    summary: "Report problems of templates without rendering them",
+    summary: "Report problems in templates without rendering them",
     load: async () => (await import("./commands/lint.js")).lint,
   },
   {
     name: "explain",
-    summary: "Explain a diagnostic by its code, or an instruction",
+    summary: "Explain the code of a diagnostic, or an instruction",
     load: async () => (await import("./commands/explain.js")).explain,
   },
   {
     name: "lsp",
-    summary: "Serve editors with the language server protocol",
+    summary: "Run the language server for editors",
     load: async () => (await import("./commands/lsp.js")).lsp,
   },
   {
@@ -45,7 +45,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: "platform",
-    summary: "List, export and moderate the records of visitors",
+    summary: "List, export and moderate what visitors have sent",
     load: async () => (await import("./commands/platform.js")).platform,
   },
   {

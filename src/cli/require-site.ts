@@ -11,5 +11,7 @@ export async function requireSite(folder: string, name: string): Promise<void> {
   });
   if (names.includes("site.json") || names.some((entry) => existsSync(join(folder, entry, "site.json"))))
     return;
-  throw new UsageError(`${name} is not a site; a site is a folder with a site.json, "platen lint" checks it`);
+  throw new UsageError(
+    `${name}: is not a site; name a folder with a site.json, or create one with "platen init"`,
+  );
 }

@@ -33,9 +33,9 @@ export function islandTree({
     <StrictMode>
       <ServicesContext value={services}>
         <Placed notify={onPlaced} />
-        <Alive notify={onHydrated}>
+        <Hydrated notify={onHydrated}>
           <Component {...props} />
-        </Alive>
+        </Hydrated>
       </ServicesContext>
     </StrictMode>
   );
@@ -47,12 +47,12 @@ function Placed({ notify }: { readonly notify: (() => void) | undefined }) {
   return null;
 }
 
-interface AliveProps {
+interface HydratedProps {
   readonly notify: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-function Alive({ notify, children }: AliveProps) {
+function Hydrated({ notify, children }: HydratedProps) {
   useEffect(() => notify?.(), [notify]);
   return children;
 }

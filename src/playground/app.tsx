@@ -97,8 +97,10 @@ export function App({ settings, first, notice }: Props) {
   const isDropping = useDrop(transfer.openDropped);
 
   const problemAt = (path: string, offset: number): Problem | undefined => {
-    const here = problems.filter((one) => one.path === path && one.from <= offset && offset <= one.to);
-    return here.find(({ fixes }) => fixes.length > 0) ?? here[0];
+    const candidates = problems.filter(
+      (problem) => problem.path === path && problem.from <= offset && offset <= problem.to,
+    );
+    return candidates.find(({ fixes }) => fixes.length > 0) ?? candidates[0];
   };
   const goToRun = (run: number): void => {
     const origin = rendering?.origins?.runs[run];
@@ -118,20 +120,20 @@ export function App({ settings, first, notice }: Props) {
       frame.current?.highlight(ownRuns, false);
     },
     goToDefinition: async (path, offset) => {
-      const found = await client.call(workspace, "definition", path, offset);
-      if (found === undefined)
+      const location = await client.call(workspace, "definition", path, offset);
+      if (location === undefined)
         setStatus("Nothing is defined here. Put the cursor on a partial or a variable.");
-      else goTo(found.path, found.from, found.to);
+      else goTo(location.path, location.from, location.to);
     },
     rename: async (path, offset) => {
-      const found = await client.call(workspace, "renamed", path, offset);
-      if ("reason" in found) setStatus(found.reason);
-      else setDialog({ kind: "variable", path, offset, name: found.name });
+      const variable = await client.call(workspace, "renamed", path, offset);
+      if ("reason" in variable) setStatus(variable.reason);
+      else setDialog({ kind: "variable", path, offset, name: variable.name });
     },
     describe: async (path, offset) => {
-      const found = await client.call(workspace, "hover", path, offset);
-      if (found === undefined) return setStatus("There is nothing to describe here.");
-      setSubject({ html: found.html });
+      const description = await client.call(workspace, "hover", path, offset);
+      if (description === undefined) return setStatus("There is nothing to describe here.");
+      setSubject({ html: description.html });
       setPanel("Guide");
     },
     fix: (path, offset) => {
@@ -141,9 +143,9 @@ export function App({ settings, first, notice }: Props) {
       setStatus(`Fixed: ${fix.title}`);
     },
     explain: (path, offset) => {
-      const found = problemAt(path, offset);
-      if (found === undefined) setStatus("There is no problem here.");
-      else explain(found.code);
+      const problem = problemAt(path, offset);
+      if (problem === undefined) setStatus("There is no problem here.");
+      else explain(problem.code);
     },
     explainCode: explain,
   };

@@ -14,7 +14,7 @@ export interface EngineState {
   readonly isCurrent: boolean;
 }
 
-interface Wanted {
+interface RunRequest {
   readonly workspace: Workspace;
   readonly shown: string;
   readonly withOrigins: boolean;
@@ -33,23 +33,23 @@ export function useEngine(
   const [tokens, setTokens] = useState<EngineState["tokens"]>();
   const [failure, setFailure] = useState<string>();
   const [isCurrent, setCurrent] = useState(false);
-  const wanted = useRef<Wanted>(undefined);
+  const requested = useRef<RunRequest>(undefined);
   const isRunning = useRef(false);
 
   useEffect(() => {
-    wanted.current = { workspace, shown, withOrigins };
+    requested.current = { workspace, shown, withOrigins };
     setCurrent(false);
     if (isRunning.current) return;
     isRunning.current = true;
     const run = async (): Promise<void> => {
-      for (let next = wanted.current; next !== undefined; next = wanted.current) {
-        wanted.current = undefined;
+      for (let next = requested.current; next !== undefined; next = requested.current) {
+        requested.current = undefined;
         const { workspace: files, shown: path } = next;
         setRendering(await client.call(files, "render", next.withOrigins));
-        if (wanted.current !== undefined) continue;
+        if (requested.current !== undefined) continue;
         if (kindOf(path) === "template")
           setTokens({ path, tokens: await client.call(files, "tokens", path) });
-        if (wanted.current !== undefined) continue;
+        if (requested.current !== undefined) continue;
         setProblems(await client.call(files, "problems"));
         setFailure(undefined);
       }

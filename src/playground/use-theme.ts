@@ -19,8 +19,8 @@ export function useTheme(): readonly [theme: Theme, set: (theme: Theme) => void]
 
 function storedTheme(): Theme {
   try {
-    const found = localStorage.getItem(KEY);
-    return found === "light" || found === "dark" ? found : "auto";
+    const theme = localStorage.getItem(KEY);
+    return theme === "light" || theme === "dark" ? theme : "auto";
   } catch {
     return "auto";
   }

@@ -12,34 +12,40 @@ interface Options {
 }
 
 /** Milliseconds until the blob URL of a download is revoked. The browser has started the download by then. */
-const KEEP_ADDRESS = 60_000;
+const REVOKE_DELAY = 60_000;
 
 /** Imports files, and exports them as a link, a zip or a command. */
 export function useTransfer(options: Options) {
   const latest = useRef(options);
   latest.current = options;
 
-  const take = useCallback(({ files, skipped }: OpenedFiles): void => {
+  const importFiles = useCallback(({ files, skipped }: OpenedFiles): void => {
     const { open, change, setStatus } = latest.current;
     const opened = files.length > 1 ? workspaceFrom(files) : undefined;
     if (opened !== undefined) open(opened);
     else if (files.length > 0) change((workspace) => withFiles(workspace, files));
-    const left = skipped.length === 0 ? "" : ` ${skipped.length} are not text or too large: ${skipped[0]}.`;
-    setStatus(`Opened ${files.length} ${files.length === 1 ? "file" : "files"}.${left}`);
+    const skippedText =
+      skipped.length === 0
+        ? ""
+        : ` ${skipped.length} skipped, because they are not text or too large: ${skipped[0]}.`;
+    setStatus(`Opened ${files.length} ${files.length === 1 ? "file" : "files"}.${skippedText}`);
   }, []);
   const fail = useCallback((error: unknown): void => {
     latest.current.setStatus(error instanceof Error ? error.message : String(error));
   }, []);
-  const copy = useCallback(async (text: string, done: string): Promise<void> => {
+  const copy = useCallback(async (text: string, status: string): Promise<void> => {
     await navigator.clipboard.writeText(text);
-    latest.current.setStatus(done);
+    latest.current.setStatus(status);
   }, []);
 
   return {
-    openFiles: useCallback((list: FileList) => void readFiles(list).then(take, fail), [take, fail]),
+    openFiles: useCallback(
+      (list: FileList) => void readFiles(list).then(importFiles, fail),
+      [importFiles, fail],
+    ),
     openDropped: useCallback(
-      (items: DataTransferItemList) => void readDropped(items).then(take, fail),
-      [take, fail],
+      (items: DataTransferItemList) => void readDropped(items).then(importFiles, fail),
+      [importFiles, fail],
     ),
     share: async (): Promise<void> => {
       const address = await latest.current.link();
@@ -48,14 +54,14 @@ export function useTransfer(options: Options) {
         return;
       }
       history.replaceState(null, "", address);
-      await copy(address, "The link is copied, and in the address bar.").catch(() =>
+      await copy(address, "The link was copied. It is also in the address bar.").catch(() =>
         latest.current.setStatus("The link is in the address bar. The browser blocked the clipboard."),
       );
     },
     copyCurl: async (): Promise<void> => {
       const { workspace } = latest.current;
       const command = curlCommand(workspace, location.origin);
-      await copy(command, `The command is copied${withSetOf(workspace)}.`).catch(() =>
+      await copy(command, `The command was copied${withSetOf(workspace)}.`).catch(() =>
         latest.current.setStatus("The browser blocked the clipboard. Allow it and try again."),
       );
     },
@@ -67,7 +73,7 @@ export function useTransfer(options: Options) {
       link.href = url;
       link.download = "playground.zip";
       link.click();
-      setTimeout(() => URL.revokeObjectURL(url), KEEP_ADDRESS);
+      setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY);
       latest.current.setStatus(
         `Downloaded playground.zip${withSetOf(workspace)}. Unpack it, and serve it with platen serve --site FOLDER.`,
       );

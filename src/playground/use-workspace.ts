@@ -7,7 +7,7 @@ import type { Workspace } from "./workspace/workspace.js";
 /** Milliseconds without changes before the URL and the store are updated. */
 const AFTER_TYPING = 400;
 
-interface Kept {
+interface WorkspaceState {
   readonly workspace: Workspace;
   /** Changes when all files are replaced. */
   readonly generation: number;
@@ -19,7 +19,7 @@ interface Kept {
 }
 
 /** The files, stored in the URL and for the next visit. */
-export function useWorkspace(first: Workspace): Kept {
+export function useWorkspace(first: Workspace): WorkspaceState {
   const [workspace, setWorkspace] = useState(first);
   const [generation, setGeneration] = useState(0);
   const latest = useRef(workspace);

@@ -1,5 +1,5 @@
 const DEFAULT_PERIOD = 100;
-const DEFAULT_PATIENCE = 3_000;
+const DEFAULT_TIMEOUT = 3_000;
 
 /** Calls immediately, then at most once per `period` milliseconds. The last call is never dropped. */
 export function throttle(call: () => void, period = DEFAULT_PERIOD): () => void {
@@ -20,22 +20,22 @@ export function throttle(call: () => void, period = DEFAULT_PERIOD): () => void 
   };
 }
 
-/** Calls once, `quiet` milliseconds after the last request. */
-export function debounce(call: () => void, quiet = DEFAULT_PERIOD): () => void {
+/** Calls once, `delay` milliseconds after the last request. */
+export function debounce(call: () => void, delay = DEFAULT_PERIOD): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
     clearTimeout(timer);
-    timer = setTimeout(call, quiet);
+    timer = setTimeout(call, delay);
   };
 }
 
 /**
  * Returns the first element matching `selector` once the document has not changed for `settle` milliseconds. Returns
- * undefined if there is none within `patience` milliseconds.
+ * undefined if there is none within `timeout` milliseconds.
  */
 export function waitForElement(
   selector: string,
-  patience = DEFAULT_PATIENCE,
+  timeout = DEFAULT_TIMEOUT,
   settle = DEFAULT_PERIOD,
 ): Promise<Element | undefined> {
   return new Promise((resolve) => {
@@ -49,7 +49,7 @@ export function waitForElement(
     }, settle);
     const observer = new MutationObserver(settled);
     observer.observe(document, { childList: true, subtree: true });
-    const deadline = setTimeout(finish, patience);
+    const deadline = setTimeout(finish, timeout);
     settled();
   });
 }
@@ -61,7 +61,7 @@ export async function whenIdle(): Promise<void> {
   }
   await new Promise<void>((resolve) => {
     if ("requestIdleCallback" in globalThis)
-      requestIdleCallback(() => resolve(), { timeout: DEFAULT_PATIENCE });
+      requestIdleCallback(() => resolve(), { timeout: DEFAULT_TIMEOUT });
     else setTimeout(resolve);
   });
 }

@@ -12,14 +12,14 @@ export interface Mount {
 /** Passes requests below the path of a mount to its app. */
 export function mounted(mounts: readonly Mount[]): Middleware {
   return (req, res, next) => {
-    const found = mountFor(mounts, req.url ?? "/");
-    if (found === undefined) {
+    const match = mountFor(mounts, req.url ?? "/");
+    if (match === undefined) {
       next();
       return;
     }
-    contextOf(res).route = `${found.mount.path}/*`;
-    req.url = found.url;
-    found.mount.app(req, res);
+    contextOf(res).route = `${match.mount.path}/*`;
+    req.url = match.url;
+    match.mount.app(req, res);
   };
 }
 

@@ -7,14 +7,14 @@ export function dataPanel(reads: readonly ReportedRead[]): Node {
   const sorted = [...reads].sort(
     (a, b) => Number(b.missing) - Number(a.missing) || (a.path < b.path ? -1 : 1),
   );
-  const missing = sorted.filter((one) => one.missing).length;
+  const missing = sorted.filter((read) => read.missing).length;
   return h(
     "div",
     {},
     h(
       "p",
       { class: "soft" },
-      `The page read ${reads.length} paths; the data have no value at ${missing} of them.`,
+      `The page read ${reads.length} paths. The data has no value at ${missing} of them.`,
     ),
     h(
       "ul",

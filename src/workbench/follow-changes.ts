@@ -29,7 +29,7 @@ export function followChanges(
       const { count, styles, file } = JSON.parse(data) as Change;
       seen = count;
       const apply = async (): Promise<void> => {
-        const isDone = styles?.every(exchange) || (file !== undefined && (await applyFile(file)));
+        const isDone = styles?.every(replaceStyleSheet) || (file !== undefined && (await applyFile(file)));
         if (!isDone) reload();
       };
       applied = applied.then(apply).catch(reload);
@@ -50,10 +50,10 @@ export function followChanges(
  * Loads a new style sheet next to the old one, so that the page is never unstyled. Returns false if the page has no
  * link to it.
  */
-function exchange(path: string): boolean {
+function replaceStyleSheet(path: string): boolean {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  const found = links.filter(({ href }) => new URL(href).pathname === path);
-  for (const link of found) {
+  const matching = links.filter(({ href }) => new URL(href).pathname === path);
+  for (const link of matching) {
     const next = link.cloneNode() as HTMLLinkElement;
     const address = new URL(link.href);
     address.searchParams.set("changed", String(Date.now()));
@@ -62,19 +62,19 @@ function exchange(path: string): boolean {
     next.addEventListener("error", () => next.remove(), { once: true });
     link.after(next);
   }
-  return found.length > 0;
+  return matching.length > 0;
 }
 
 /** Reloads the page at the same scroll position. */
 export function reload(): void {
   // The page of a problem is short, so do not overwrite the stored position.
-  const isProblem = reach() === 0 && sessionStorage.getItem(SCROLL) !== null;
+  const isProblem = maxScroll() === 0 && sessionStorage.getItem(SCROLL) !== null;
   if (!isProblem) sessionStorage.setItem(SCROLL, JSON.stringify([location.pathname, scrollX, scrollY]));
   location.reload();
 }
 
 /** Returns the maximum scroll position in pixels. */
-function reach(): number {
+function maxScroll(): number {
   return document.documentElement.scrollHeight - innerHeight;
 }
 
@@ -87,7 +87,7 @@ function restoreScroll(): void {
     return;
   }
   const restore = (): void => {
-    if (reach() < y) return;
+    if (maxScroll() < y) return;
     scrollTo({ left: x, top: y, behavior: "instant" });
     sessionStorage.removeItem(SCROLL);
   };

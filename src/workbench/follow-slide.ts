@@ -46,8 +46,8 @@ function messagesFor(before: SlideDocument, after: SlideDocument): readonly obje
 function changedSlices(before: unknown, after: unknown): readonly object[] | undefined {
   const [old, slices] = [before, after].map((list) => (Array.isArray(list) ? (list as object[]) : []));
   if (old === undefined || slices === undefined || old.length !== slices.length) return undefined;
-  const others = (list: readonly object[]) => list.map((slice) => ({ ...slice, content: undefined }));
-  if (!isSame(others(old), others(slices))) return undefined;
+  const withoutContent = (list: readonly object[]) => list.map((slice) => ({ ...slice, content: undefined }));
+  if (!isSame(withoutContent(old), withoutContent(slices))) return undefined;
   return slices.filter((slice, index) => !isSame(slice, old[index]));
 }
 
@@ -58,6 +58,6 @@ function changedTweaks(before: unknown, after: unknown): SlideDocument {
   return Object.fromEntries([...tweaks].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

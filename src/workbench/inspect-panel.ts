@@ -21,12 +21,12 @@ export class InspectPanel {
   readonly #inspector: PageInspector;
   #runs: readonly ReportedRun[] = [];
   #chosen: ReportedRun | undefined;
-  #words = "";
+  #query = "";
 
   constructor(parts: InspectParts) {
     this.#parts = parts;
     parts.root.append(this.#tip);
-    this.#inspector = new PageInspector("data-platen-toolbar", (run, chosen) => this.#pointed(run, chosen));
+    this.#inspector = new PageInspector("data-platen-toolbar", (run, chosen) => this.#onPoint(run, chosen));
     addEventListener("pointermove", (event) => this.#follow(event));
     addEventListener("keydown", (event) => {
       if (event.key === "Escape" && this.#inspector.on) this.#turn(false);
@@ -55,19 +55,19 @@ export class InspectPanel {
     const search = h("input", {
       type: "search",
       id: "words",
-      "aria-label": "Find out what wrote",
+      "aria-label": "Search the output of tags",
       placeholder: "a price, a name, a data path",
-      value: this.#words,
+      value: this.#query,
       input: () => {
-        this.#words = search.value;
+        this.#query = search.value;
         list.replaceChildren(...this.#rows());
       },
     });
     list.append(...this.#rows());
-    return h("div", {}, this.#about(), search, list);
+    return h("div", {}, this.#details(), search, list);
   }
 
-  #about(): Node {
+  #details(): Node {
     if (this.#chosen === undefined) {
       const text = "Search for a part of the page, or press Point and click it.";
       return h("p", { class: "soft" }, text);
@@ -90,14 +90,14 @@ export class InspectPanel {
   }
 
   #rows(): readonly Node[] {
-    const words = this.#words.trim().toLowerCase();
-    const found = this.#runs.flatMap((run, index) => {
+    const query = this.#query.trim().toLowerCase();
+    const matching = this.#runs.flatMap((run, index) => {
       const isTag = run.tag !== "" && run.text.trim() !== "";
-      return isTag && `${run.text} ${run.path ?? ""} ${run.tag}`.toLowerCase().includes(words)
+      return isTag && `${run.text} ${run.path ?? ""} ${run.tag}`.toLowerCase().includes(query)
         ? [{ run, index }]
         : [];
     });
-    return found.slice(0, MAX_ROWS).map(({ run, index }) =>
+    return matching.slice(0, MAX_ROWS).map(({ run, index }) =>
       h(
         "li",
         {},
@@ -132,7 +132,7 @@ export class InspectPanel {
     this.#parts.onMode();
   }
 
-  #pointed(index: number, chosen: boolean): void {
+  #onPoint(index: number, chosen: boolean): void {
     const run = this.#runs[index];
     this.#inspector.highlight(run === undefined ? [] : [index], false);
     this.#tip.hidden = run === undefined;

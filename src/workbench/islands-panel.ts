@@ -1,8 +1,8 @@
 import { h } from "./elements.js";
 import type { IslandState } from "./islands.js";
 
-const WAITS: Readonly<Record<string, string>> = {
-  load: "wakes at once",
+const TRIGGERS: Readonly<Record<string, string>> = {
+  load: "hydrates immediately",
   idle: "hydrates when the browser is idle",
   visible: "hydrates when it is visible",
   interaction: "hydrates when it is used",
@@ -11,7 +11,7 @@ const WAITS: Readonly<Record<string, string>> = {
 /** The islands of the page and their state. */
 export function islandsPanel(islands: readonly IslandState[]): Node {
   if (islands.length === 0) {
-    return h("p", { class: "soft" }, "This page has no islands: it ships no script for blocks.");
+    return h("p", { class: "soft" }, "This page has no islands.");
   }
   return h(
     "ul",
@@ -26,7 +26,7 @@ export function islandsPanel(islands: readonly IslandState[]): Node {
           h("code", {}, block),
           " ",
           h("strong", { class: state }, state),
-          h("span", { class: "soft" }, ` ${WAITS[when] ?? when}`),
+          h("span", { class: "soft" }, ` ${TRIGGERS[when] ?? when}`),
         ),
         error !== undefined && h("p", { class: "failed" }, error),
       ),

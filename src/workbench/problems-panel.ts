@@ -3,7 +3,7 @@ import { h, type OpenFile } from "./elements.js";
 
 /** The problems of the page with advice and links to their places. */
 export function problemsPanel(problems: readonly ReportedProblem[], open: OpenFile): Node {
-  if (problems.length === 0) return h("p", { class: "soft" }, "Nothing is wrong with this page.");
+  if (problems.length === 0) return h("p", { class: "soft" }, "This page has no problems.");
   return h(
     "ul",
     {},

@@ -4,7 +4,6 @@ import { packagePath } from "../../src/cli/package-facts.js";
 import { violations } from "../support/accessibility.js";
 import { workerBrowser } from "../support/browser-with-build.js";
 import { openWatchedPage } from "../support/island-page.js";
-import { everything } from "../support/runs.js";
 import { HANGS, PATIENT, type Served, servedProgram } from "../support/served-program.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
@@ -12,56 +11,49 @@ const ENTRY = "/sites/studio/journal/a-joint-worth-keeping";
 const PASSWORD = "one kiln, six firings";
 const EMAIL = "ida.field@example.org";
 
-/**
- * The first use of an installed Platen: first as a visitor of the sample sites, then as their owner. Other tests check
- * each action, each of the owner's pages, and that a killed server loses nothing.
- */
-test.runIf(everything)(
-  "a visitor's actions on the sample sites appear in the owner's pages, even after the server was killed",
-  {
-    timeout: 300_000,
-  },
-  async () => {
-    const data = (await TemporaryFolder.create()).at("data");
-    const serve = () =>
-      servedProgram({
-        argv: ["--platform-data", data],
-        settings: { site: packagePath("templates"), ...PATIENT },
-      });
-    const { page, complaints, close } = await openWatchedPage(await workerBrowser(), {
-      viewport: { width: 1280, height: 900 },
+/** The first use of an installed Platen: first as a visitor of the sample sites, then as their owner. */
+test("a visitor's actions on the sample sites appear in the owner's pages, even after the server was killed", {
+  timeout: 300_000,
+}, async () => {
+  const data = (await TemporaryFolder.create()).at("data");
+  const serve = () =>
+    servedProgram({
+      argv: ["--platform-data", data],
+      settings: { site: packagePath("templates"), ...PATIENT },
     });
-    onTestFinished(close);
-    page.setDefaultTimeout(HANGS);
+  const { page, complaints, close } = await openWatchedPage(await workerBrowser(), {
+    viewport: { width: 1280, height: 900 },
+  });
+  onTestFinished(close);
+  page.setDefaultTimeout(HANGS);
 
-    const first = await serve();
-    const before = await first.url();
-    await buys(page, before);
-    await subscribes(page, before);
-    await acceptsCookies(page, before);
-    await likes(page, before);
-    await comments(page, before);
-    await writes(page, before);
-    await becomesOwner(page, before, setupCode(first));
-    await approves(page, before);
-    await seesEverything(page, before);
+  const first = await serve();
+  const before = await first.url();
+  await buys(page, before);
+  await subscribes(page, before);
+  await acceptsCookies(page, before);
+  await likes(page, before);
+  await comments(page, before);
+  await writes(page, before);
+  await becomesOwner(page, before, setupCode(first));
+  await approves(page, before);
+  await seesEverything(page, before);
 
-    first.child.kill("SIGKILL");
-    await first.exit;
-    const second = await serve();
-    const after = await second.url();
-    expect(second.told.join()).not.toContain("needs the code");
-    await seesEverything(page, after, async (place) => expect(await violations(page), place).toEqual([]));
-    await findsEverything(page, after);
-    // Chromium mentions the first call, which has no crumb yet, and the owner's page before the sign-in.
-    expect(
-      complaints.filter((text) => !/^error: Failed to load resource.*status of 40[13]/.test(text)),
-    ).toEqual([]);
-  },
-);
+  first.child.kill("SIGKILL");
+  await first.exit;
+  const second = await serve();
+  const after = await second.url();
+  expect(second.told.join()).not.toContain("setup code");
+  await seesEverything(page, after, async (place) => expect(await violations(page), place).toEqual([]));
+  await findsEverything(page, after);
+  // Chromium mentions the first call, which has no crumb yet, and the owner's page before the sign-in.
+  expect(
+    complaints.filter((text) => !/^error: Failed to load resource.*status of 40[13]/.test(text)),
+  ).toEqual([]);
+});
 
 function setupCode({ told }: Served): string {
-  return told.map((line) => /needs the code (\S+)/.exec(line)?.[1]).find((code) => code !== undefined) ?? "";
+  return told.map((line) => /setup code: (\w+)/.exec(line)?.[1]).find((code) => code !== undefined) ?? "";
 }
 
 async function buys(page: Page, url: string): Promise<void> {

@@ -164,7 +164,7 @@ test("problems found only by lint are listed with their page", async () => {
   await page.getByRole("tab", { name: /^Problems/ }).click();
   await page.getByText('has no "titel"').waitFor();
   await page.goto(`${site.url}/contact`);
-  await page.getByText("Nothing is wrong with this page.").waitFor();
+  await page.getByText("This page has no problems.").waitFor();
 });
 
 test("the data that the page read is listed, missing data first", async () => {

@@ -19,7 +19,7 @@ test("explain lists the rules, and suggests a code for a misspelt one", async ()
   expect(await run(["explain", "unescapd-text"])).toEqual({
     code: 2,
     out: "",
-    err: 'platen: there is no code "unescapd-text". Did you mean "unescaped-text"?\n',
+    err: 'platen: there is no diagnostic or instruction "unescapd-text"; did you mean "unescaped-text"?\n',
   });
 });
 

@@ -37,6 +37,6 @@ test("--watch lints again when a template changes, until a signal ends it", asyn
 test("--watch requires files", async () => {
   expect(await run(["lint", "--watch", "-"])).toMatchObject({
     code: 2,
-    err: "platen: --watch needs files or folders\n",
+    err: "platen: --watch requires files or folders; standard input can be read only once\n",
   });
 });

@@ -57,6 +57,6 @@ test("standard input that is not text does not prevent linting other files", asy
 
 test("standard input can be the template or its data, not both", async () => {
   const { code, err } = await run(["lint", "-", "--data", "-"], { stdin: '{ "title": "x" }' });
-  expect(err).toBe("platen: standard input can hold the template or the data, not both\n");
+  expect(err).toBe("platen: standard input cannot be both the template and the data\n");
   expect(code).toBe(2);
 });

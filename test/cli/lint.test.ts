@@ -85,7 +85,7 @@ describe("platen lint", () => {
   test.each([
     [["no.html"], "no.html: there is no such file or folder"],
     [["ok.html", "no"], "no: there is no such file or folder"],
-    [["ok.html", ""], "a path is empty; name a file or folder"],
+    [["ok.html", ""], "a path is empty; name a file or a folder"],
     [["site/data"], "site/data: there are no templates in this folder"],
     [["-", "--fix"], "--fix cannot write standard input; use --fix-dry-run"],
   ])("rejects %j", async (argv, message) => {
@@ -166,7 +166,7 @@ describe("levels", () => {
     expect(await lint(["a.html", "--max-warnings", "0", "--quiet"], page)).toEqual({
       code: 1,
       out: "no problems in 1 file\n",
-      err: "platen: 1 warning, and --max-warnings allows 0\n",
+      err: "platen: 1 warning; --max-warnings allows 0\n",
     });
     expect((await lint(["a.html", "--quiet"], page)).out).toBe("no problems in 1 file\n");
   });

@@ -81,7 +81,9 @@ describe("platen platform", () => {
       "there is no platform.db in /none",
     );
     expect((await run(["platform", "events", "--platform-data", folder])).err).toContain("--site");
-    expect((await platen(["events", "--approve", "x"])).err).toContain("only comments");
+    expect((await platen(["events", "--approve", "x"])).err).toContain(
+      "--approve and --reject are only for comments",
+    );
     expect((await platen(["sales"])).code).toBe(2);
   });
 });

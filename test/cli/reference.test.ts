@@ -78,11 +78,11 @@ describe("platen reference", () => {
     [".els", 'there is no formatter, predicate or instruction ".els"; did you mean ".end"?'],
     [
       "zzzzzzzz",
-      'there is no formatter, predicate or instruction "zzzzzzzz"; platen reference lists them all',
+      'there is no formatter, predicate or instruction "zzzzzzzz"; "platen reference" lists all of them',
     ],
     [
       "__proto__",
-      'there is no formatter, predicate or instruction "__proto__"; platen reference lists them all',
+      'there is no formatter, predicate or instruction "__proto__"; "platen reference" lists all of them',
     ],
   ])("rejects %s", async (name, message) => {
     expect(await run(["reference", name])).toEqual({ code: 2, out: "", err: `platen: ${message}\n` });

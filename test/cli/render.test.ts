@@ -58,7 +58,7 @@ describe("platen render", () => {
     expect(await render(files, ["t.html", "-d", "-"], '{"a":2}')).toMatchObject({ code: 0, out: "[2]" });
     expect(await render(files, ["-", "-d", "-"], "{}")).toMatchObject({
       code: 2,
-      err: "platen: standard input can hold the template or the data, not both\n",
+      err: "platen: standard input cannot be both the template and the data\n",
     });
     const wrong = await render(files, ["-", "-d", "d.json"], "{a|nope}");
     expect(wrong.err).toMatch(/^<stdin>:1:4: error/);

@@ -33,7 +33,7 @@ test("rejects a folder without a site", async () => {
   const { code, err } = await run(["serve", "--site", "empty", "--port", "0"], { cwd: folder.path });
   expect([code, err]).toEqual([
     2,
-    'platen: empty is not a site; a site is a folder with a site.json, "platen lint" checks it\n',
+    'platen: empty: is not a site; name a folder with a site.json, or create one with "platen init"\n',
   ]);
   const missing = await run(["serve", "--site", "missing", "--port", "0"], { cwd: folder.path });
   expect([missing.code, missing.err]).toEqual([2, "platen: missing: there is no such file or folder\n"]);

@@ -1,7 +1,7 @@
 import supertest from "supertest";
 import { describe, expect, test } from "vitest";
 import { cartSchema } from "../../src/model/schemas/cart.js";
-import { HOLD } from "../../src/platform/cart/queries.js";
+import { RESERVATION } from "../../src/platform/cart/queries.js";
 import { platformStage, sampleSite, type Visitor } from "../support/platform-stage.js";
 
 const ENTRIES = "/api/commerce/shopping-cart/entries";
@@ -135,7 +135,7 @@ describe("the last piece", () => {
     const { visitor, platform } = await platformStage({ now: () => now });
     const [first, second] = [visitor(), visitor()];
     await add(first, { itemId: "vase", sku: "V-S", quantity: 1 });
-    now += HOLD + 1;
+    now += RESERVATION + 1;
     expect((await add(second, { itemId: "vase", sku: "V-S", quantity: 1 })).status).toBe(201);
     const carts = await platform.owner.carts("studio");
     const orders = await Promise.all(carts.map((cart) => platform.placeOrder("studio", cart)));

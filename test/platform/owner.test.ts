@@ -44,7 +44,10 @@ describe("the owner's password", () => {
     const browser = await ownersBrowser(stage);
     expect([browser.status(), browser.text()]).toEqual([401, expect.stringContaining("Setup code")]);
     await browser.post("/platform/first-password", { code: "guess", password: PASSWORD });
-    expect([browser.status(), browser.text()]).toEqual([403, expect.stringContaining("not the setup code")]);
+    expect([browser.status(), browser.text()]).toEqual([
+      403,
+      expect.stringContaining("The setup code is wrong"),
+    ]);
     await browser.post("/platform/first-password", { code, password: "short" });
     expect(browser.status()).toBe(400);
     await browser.post("/platform/first-password", { code, password: PASSWORD });

@@ -1,5 +1,6 @@
 import { type BackgroundVideo, readBackgroundVideo } from "../../model/media/background-video.js";
 import { scaleVideo } from "../../model/media/video-scale.js";
+import { prefersNoAutoplay } from "./autoplay-preference.js";
 import { testAutoplay } from "./autoplay-test.js";
 import { startFile } from "./file-player.js";
 import { applyFilter, clearFilter } from "./filter.js";
@@ -8,7 +9,6 @@ import { pauseButton } from "./pause-button.js";
 import type { Player, Size, StartPlayer } from "./player.js";
 import { preparePoster } from "./poster.js";
 import { startVimeo } from "./vimeo-player.js";
-import { prefersNoAutoplay } from "./visitor-wish.js";
 import { startYoutube } from "./youtube-player.js";
 
 /** With this class the container shows its image. */
@@ -20,15 +20,14 @@ const starters: Readonly<Record<BackgroundVideo["source"]["provider"], StartPlay
   file: startFile,
 };
 
-/** Reasons why a video is paused. */
-type Hold = "visitor" | "away" | "hidden" | "lightbox";
+type PauseReason = "visitor" | "away" | "hidden" | "lightbox";
 
 /** Shared, because the result is the same for all videos of a page. */
 let autoplay: Promise<unknown> | undefined;
 
 export interface Background {
   /** Called when the container comes near the window or leaves it. Nothing of the video is requested earlier. */
-  see(near: boolean): void;
+  setNear(near: boolean): void;
   /** Can be called twice and after the frame was removed. */
   destroy(): void;
 }
@@ -51,7 +50,7 @@ export function prepareBackground(container: HTMLElement): Background | undefine
   const { source } = video;
   const ended = new AbortController();
   const { signal } = ended;
-  const holds = new Set<Hold>();
+  const pauseReasons = new Set<PauseReason>();
   let started = false;
   let player: Player | undefined;
   let frame: HTMLElement | undefined;
@@ -60,17 +59,17 @@ export function prepareBackground(container: HTMLElement): Background | undefine
   classList.add(FALLBACK_CLASS);
   preparePoster(container);
 
-  /** Plays the video unless something holds it. */
+  /** Plays the video unless there is a reason to pause it. */
   const apply = (): void => {
     if (frame === undefined) return;
-    if (holds.size > 0) player?.pause();
+    if (pauseReasons.size > 0) player?.pause();
     else player?.play();
   };
-  const hold = (reason: Hold, wanted: boolean): void => {
-    const wasHeld = holds.size > 0;
-    if (wanted) holds.add(reason);
-    else holds.delete(reason);
-    if (wasHeld !== holds.size > 0) apply();
+  const setPaused = (reason: PauseReason, paused: boolean): void => {
+    const wasPaused = pauseReasons.size > 0;
+    if (paused) pauseReasons.add(reason);
+    else pauseReasons.delete(reason);
+    if (wasPaused !== pauseReasons.size > 0) apply();
   };
   const placeFrame = (): void => {
     if (frame === undefined) return;
@@ -93,7 +92,7 @@ export function prepareBackground(container: HTMLElement): Background | undefine
     applyFilter(container, video);
     placeFrame();
     container.dispatchEvent(new Event("ready"));
-    const button = pauseButton(container, (paused) => hold("visitor", paused));
+    const button = pauseButton(container, (paused) => setPaused("visitor", paused));
     signal.addEventListener("abort", () => button.remove());
     apply();
   };
@@ -108,20 +107,20 @@ export function prepareBackground(container: HTMLElement): Background | undefine
         frame?.classList.add("ready");
         classList.remove(FALLBACK_CLASS);
         // A player may have started before it was paused.
-        if (holds.size > 0) player?.pause();
+        if (pauseReasons.size > 0) player?.pause();
       },
       onFailure(message) {
         document.body.classList.add("ready");
         log(message);
       },
     });
-    const watchTab = (): void => hold("hidden", document.hidden);
+    const watchTab = (): void => setPaused("hidden", document.hidden);
     watchTab();
     document.addEventListener("visibilitychange", watchTab, { signal });
     // A video with sound, in a lightbox over this one.
     const watchLightboxes = ({ type, target }: Event): void => {
-      if (type === "platen:lightbox-hidden") hold("lightbox", false);
-      else if ((target as Element).closest("dialog")) hold("lightbox", true);
+      if (type === "platen:lightbox-hidden") setPaused("lightbox", false);
+      else if ((target as Element).closest("dialog")) setPaused("lightbox", true);
     };
     document.addEventListener("platen:player-start", watchLightboxes, { signal });
     document.addEventListener("platen:lightbox-hidden", watchLightboxes, { signal });
@@ -141,8 +140,8 @@ export function prepareBackground(container: HTMLElement): Background | undefine
   };
 
   return {
-    see(near) {
-      hold("away", !near);
+    setNear(near) {
+      setPaused("away", !near);
       if (!near || started || prefersNoAutoplay()) return;
       started = true;
       void start();

@@ -11,7 +11,7 @@ const backgrounds = new Map<HTMLElement, Background | undefined>();
 const viewport = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries)
-      backgrounds.get(target as HTMLElement)?.see(isIntersecting);
+      backgrounds.get(target as HTMLElement)?.setNear(isIntersecting);
   },
   { rootMargin: NEAR },
 );

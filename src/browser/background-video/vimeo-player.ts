@@ -30,7 +30,7 @@ export const startVimeo: StartPlayer = ({ host, video, onReady, onState, onFailu
 
   let origin = "*";
   let start = source.start;
-  let begun = false;
+  let hasBegun = false;
   const facts = new Map<string, number>();
   let retry: ReturnType<typeof setTimeout> | undefined;
   const timeout = setTimeout(() => onFailure("Ran out of time"), TIMEOUT);
@@ -39,12 +39,12 @@ export const startVimeo: StartPlayer = ({ host, video, onReady, onState, onFailu
     const message = value ? { method, value } : { method };
     frame.contentWindow?.postMessage(JSON.stringify(message), origin);
   };
-  const ask = (): void => {
+  const requestFacts = (): void => {
     for (const fact of FACTS) send(fact);
   };
   const begin = (): void => {
-    if (begun) return;
-    begun = true;
+    if (hasBegun) return;
+    hasBegun = true;
     clearTimeout(retry);
     const [duration = DEFAULT_DURATION, height, width] = FACTS.map((fact) => facts.get(fact));
     start = playbackStart(start, duration);
@@ -58,12 +58,12 @@ export const startVimeo: StartPlayer = ({ host, video, onReady, onState, onFailu
   const handleMessage = ({ event, method, value, data }: Message): void => {
     if (event === "ready") {
       clearTimeout(timeout);
-      ask();
+      requestFacts();
       onState("buffering");
       clearTimeout(retry);
       retry = setTimeout(() => {
         log("retrying");
-        ask();
+        requestFacts();
         begin();
       }, RETRY);
     } else if (event === "playProgress" || event === "timeupdate") {

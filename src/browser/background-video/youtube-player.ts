@@ -25,7 +25,7 @@ export const startYoutube: StartPlayer = ({ host, video, onReady, onState, onFai
   const { source, speed } = video;
   const ended = new AbortController();
   /** Undefined until the player is ready. Before, its methods are missing. */
-  let usable: YoutubePlayer | undefined;
+  let readyPlayer: YoutubePlayer | undefined;
   let checking = 0;
   let start = source.start;
 
@@ -42,7 +42,7 @@ export const startYoutube: StartPlayer = ({ host, video, onReady, onState, onFai
     checking = requestAnimationFrame(() => check(player));
   };
   const begin = (player: YoutubePlayer): void => {
-    usable = player;
+    readyPlayer = player;
     start = playbackStart(start, player.getDuration());
     onReady(markDecorative(player.getIframe()), sizeOf(player));
     player.mute();
@@ -81,16 +81,16 @@ export const startYoutube: StartPlayer = ({ host, video, onReady, onState, onFai
 
   loadYoutubeApi(ended.signal).then(create, (error: Error) => onFailure(error.message));
   return {
-    play: () => usable?.playVideo(),
+    play: () => readyPlayer?.playVideo(),
     pause() {
       stopChecking();
-      usable?.pauseVideo();
+      readyPlayer?.pauseVideo();
     },
     destroy() {
       ended.abort();
       stopChecking();
-      usable?.destroy();
-      usable = undefined;
+      readyPlayer?.destroy();
+      readyPlayer = undefined;
       host.replaceChildren();
     },
   };
@@ -104,6 +104,6 @@ interface PlayerEvent {
 /** The player stores its size in an undocumented member. */
 function sizeOf(player: YoutubePlayer): Size | undefined {
   const members: readonly (Partial<Size> | undefined)[] = Object.values(player);
-  const found = members.find((member) => Number(member?.width) > 0 && Number(member?.height) > 0);
-  return found && { width: Number(found.width), height: Number(found.height) };
+  const size = members.find((member) => Number(member?.width) > 0 && Number(member?.height) > 0);
+  return size && { width: Number(size.width), height: Number(size.height) };
 }

@@ -14,38 +14,39 @@ export const explain: CliCommand = {
     command
       .argument(
         "[code]",
-        'code of a diagnostic, or an instruction such as ".if"; without one all rules are listed',
+        'code of a diagnostic, or an instruction such as ".if"; without it, all rules are listed',
       )
       .addOption(
         new Option("-f, --format <format>", "output format").choices(["text", "json"]).default("text"),
       )
       .action(async (code: string | undefined, { format }: { readonly format: "text" | "json" }) => {
-        await print(world.stdout, code === undefined ? list(format) : one(code, format));
+        await print(world.stdout, code === undefined ? ruleList(format) : explained(code, format));
         finish(exitCode.clean);
       }),
 };
 
-function list(format: "text" | "json"): string {
+function ruleList(format: "text" | "json"): string {
   if (format === "json") return json(allCodes().map(explanationOf));
   const width = Math.max(...rules.map(({ code }) => code.length));
   const rows = rules.map(
     ({ code, level, summary }) => `  ${code.padEnd(width)}  ${level.padEnd(7)}  ${summary}`,
   );
   const hint =
-    "platen explain CODE explains one of them, a code of the language, or an instruction such as .if.";
+    'Run "platen explain CODE" to explain a rule, another diagnostic, or an instruction such as .if.';
   return `${rows.join("\n")}\n\n${hint}\n`;
 }
 
-function one(code: string, format: "text" | "json"): string {
+function explained(code: string, format: "text" | "json"): string {
   const instruction = instructionEntry(code);
   if (instruction !== undefined) return format === "json" ? json(instruction) : referenceText(instruction);
-  const found = explanationOf(code);
-  if (found === undefined) {
+  const explanation = explanationOf(code);
+  if (explanation === undefined) {
     const suggestion = suggestCode(code);
-    const hint = suggestion === undefined ? "" : ` Did you mean "${suggestion}"?`;
-    throw new UsageError(`there is no code "${code}".${hint}`);
+    const hint =
+      suggestion === undefined ? '"platen explain" lists the rules' : `did you mean "${suggestion}"?`;
+    throw new UsageError(`there is no diagnostic or instruction "${code}"; ${hint}`);
   }
-  return format === "json" ? json(found) : text(found);
+  return format === "json" ? json(explanation) : explanationText(explanation);
 }
 
 function json(value: unknown): string {
@@ -62,7 +63,16 @@ const NEEDS: Readonly<Record<string, string>> = {
   json: "Runs on JSON and .conf files.",
 };
 
-function text({ code, level, summary, explanation, bad, good, needs, options }: Explanation): string {
+function explanationText({
+  code,
+  level,
+  summary,
+  explanation,
+  bad,
+  good,
+  needs,
+  options,
+}: Explanation): string {
   const lines = [`${code} (${level})`, ""];
   if (summary !== undefined) lines.push(summary, "");
   lines.push(explanation);

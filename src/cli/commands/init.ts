@@ -21,8 +21,8 @@ const MAX_TITLE = 100;
 export const init: CliCommand = {
   declare: (command, { world, finish }) =>
     command
-      .argument("[folder]", "folder of the site; it must be empty or new")
-      .option("-n, --name <title>", "title of the site (default: from the name of the folder)")
+      .argument("[folder]", "folder of the site, new or empty")
+      .option("-n, --name <title>", "title of the site (default: derived from the name of the folder)")
       .option(
         "-t, --template <name>",
         `template to start from: ${Object.keys(STARTS).join(", ")} (default: blog)`,
@@ -41,24 +41,24 @@ function helpText(): string {
     "Templates:",
     ...starts,
     "",
-    "It asks for what is missing. Without a terminal, give the folder and --yes, or all of the options.",
+    "The command asks for missing values. Without a terminal, set the folder and --yes, or all options.",
   ].join("\n");
 }
 
-async function run(world: World, given: string | undefined, options: Options): Promise<number> {
+async function run(world: World, named: string | undefined, options: Options): Promise<number> {
   const { name, template } = options;
   if (template !== undefined && !isStart(template)) {
-    throw new UsageError(`there is no template "${template}"; choose ${Object.keys(STARTS).join(", ")}`);
+    throw new UsageError(`there is no template "${template}"; use one of ${Object.keys(STARTS).join(", ")}`);
   }
   if (name !== undefined) requireTitle(name);
-  if (given !== undefined) await requireEmpty(absolutePath(world, given, "folder"), given);
+  if (named !== undefined) await requireEmpty(absolutePath(world, named, "folder"), named);
 
-  let answers = { folder: given, title: name, start: template };
-  const isComplete = given !== undefined && name !== undefined && template !== undefined;
+  let answers = { folder: named, title: name, start: template };
+  const isComplete = named !== undefined && name !== undefined && template !== undefined;
   if (options.yes !== true && !isComplete) {
     if (!hasTerminal(world)) {
       throw new UsageError(
-        "no terminal is available for questions; give a folder and --yes, or --name and --template as well",
+        "no terminal is available for questions; set the folder and --yes, or the folder, --name and --template",
       );
     }
     const entered = await askForStart(world, answers);
@@ -72,9 +72,9 @@ async function run(world: World, given: string | undefined, options: Options): P
   requireTitle(title);
   await writeStart(answers.start ?? DEFAULT_START, title, path, folder);
   const steps = [
-    [`npx platen serve --dev --site ${quoted(folder)}`, "pages that change while you edit"],
-    [`npx platen lint ${quoted(folder)}`, "mistakes, before visitors find them"],
-    ["npx platen new page NAME", "another page; also: collection, block"],
+    [`npx platen serve --dev --site ${quoted(folder)}`, "serves the site and reloads pages when you save"],
+    [`npx platen lint ${quoted(folder)}`, "reports mistakes in the templates"],
+    ["npx platen new page NAME", "adds a page; also: collection, block"],
   ] as const;
   const width = Math.max(...steps.map(([command]) => command.length));
   const lines = steps.map(([command, about]) => `  ${command.padEnd(width)}   ${about}\n`).join("");
@@ -87,7 +87,7 @@ async function run(world: World, given: string | undefined, options: Options): P
 
 function requireTitle(title: string): void {
   if (title.trim() === "") throw new UsageError("--name must not be empty");
-  if (title.length > MAX_TITLE) throw new UsageError(`--name has at most ${MAX_TITLE} characters`);
+  if (title.length > MAX_TITLE) throw new UsageError(`--name must have at most ${MAX_TITLE} characters`);
   if (/\p{Cc}/u.test(title)) throw new UsageError("--name must be one line without control characters");
 }
 

@@ -56,15 +56,15 @@ export class SettingsFinder {
 
   /** Returns the settings for the files of a folder. */
   of(folder: string): Promise<LintSettings> {
-    return remembered(this.#folders, folder, () => this.#find(folder));
+    return memoized(this.#folders, folder, () => this.#find(folder));
   }
 
   async #find(folder: string): Promise<LintSettings> {
     const file = this.#named ?? (await filesAbove(folder, CONFIG_FILE))[0] ?? "";
-    const { resolver, pathOf, ignored } = await remembered(this.#configured, file, () => this.#read(file));
+    const { resolver, pathOf, ignored } = await memoized(this.#configured, file, () => this.#read(file));
     const filters = [ignored];
     for (const path of await filesAbove(folder, IGNORE_FILE)) {
-      filters.push(await remembered(this.#filters, path, () => this.#filter(path)));
+      filters.push(await memoized(this.#filters, path, () => this.#filter(path)));
     }
     return { resolver, pathOf, ignored: (absolute) => filters.some((filter) => filter(absolute)) };
   }
@@ -90,13 +90,13 @@ export class SettingsFinder {
   }
 }
 
-function remembered<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  let found = known.get(key);
-  if (found === undefined) {
-    found = make();
-    known.set(key, found);
+function memoized<T>(cache: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  let value = cache.get(key);
+  if (value === undefined) {
+    value = make();
+    cache.set(key, value);
   }
-  return found;
+  return value;
 }
 
 const below =
@@ -122,14 +122,14 @@ async function readConfigs(
 
 /** Returns the files of a name in a folder and the folders above it, nearest first. */
 async function filesAbove(start: string, name: string): Promise<readonly string[]> {
-  const found: string[] = [];
+  const paths: string[] = [];
   for (let folder = start; ; folder = dirname(folder)) {
     const path = join(folder, name);
     const exists = await access(path).then(
       () => true,
       () => false,
     );
-    if (exists) found.push(path);
-    if (folder === dirname(folder)) return found;
+    if (exists) paths.push(path);
+    if (folder === dirname(folder)) return paths;
   }
 }

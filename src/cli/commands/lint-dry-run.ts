@@ -15,7 +15,7 @@ const MAX_WIDTH = 160;
  *     + {.or}
  */
 export function dryRunText(files: readonly ReportedFile[]): string {
-  return files.flatMap((file) => file.diagnostics.map((found) => changeText(file, found))).join("");
+  return files.flatMap((file) => file.diagnostics.map((diagnostic) => changeText(file, diagnostic))).join("");
 }
 
 function changeText({ path, text }: ReportedFile, diagnostic: LintDiagnostic): string {

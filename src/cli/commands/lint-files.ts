@@ -28,20 +28,20 @@ const DATA_FOLDERS = new Set(["data", "fixtures"]);
 
 /**
  * Returns the files for the arguments of `lint`: named files of any type, and the templates, JSON and `.conf` files in
- * folders. `ignored` applies to files found in a folder, not to named ones.
+ * folders. `ignored` applies to files names in a folder, not to named ones.
  */
 export async function lintFiles(
   world: World,
   paths: readonly string[],
   ignored: (absolute: string, folder: string) => Promise<boolean>,
 ): Promise<LintFile[]> {
-  const found = new Map<string, string>();
+  const names = new Map<string, string>();
   for (const path of paths) {
     // Likely an unset shell variable. It would resolve to the working directory.
-    if (path === "") throw new UsageError("a path is empty; name a file or folder");
+    if (path === "") throw new UsageError("a path is empty; name a file or a folder");
     const absolute = resolve(world.cwd, path);
     if (!(await isFolder(absolute, path))) {
-      found.set(absolute, path);
+      names.set(absolute, path);
       continue;
     }
     const all = await siteFiles(absolute, path);
@@ -56,10 +56,10 @@ export async function lintFiles(
     const prefix = path.endsWith("/") ? path : `${path}/`;
     for (const file of inside) {
       const key = resolve(absolute, file);
-      if (!found.has(key)) found.set(key, prefix === "./" ? file : `${prefix}${file}`);
+      if (!names.has(key)) names.set(key, prefix === "./" ? file : `${prefix}${file}`);
     }
   }
-  return [...found].map(([absolute, name]) => ({ absolute, name }));
+  return [...names].map(([absolute, name]) => ({ absolute, name }));
 }
 
 async function siteFiles(folder: string, name: string): Promise<string[]> {

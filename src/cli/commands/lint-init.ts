@@ -26,7 +26,7 @@ export async function writeConfiguration(world: World, folder: string): Promise<
     await writeFile(path, `${JSON.stringify(configuration, null, 2)}\n`, { flag: "wx" });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") {
-      throw new UsageError(`${CONFIG_FILE} exists already; remove it first`);
+      throw new UsageError(`${CONFIG_FILE} already exists; remove it first`);
     }
     throw asFileError(error, CONFIG_FILE);
   }

@@ -31,26 +31,29 @@ export function declareLintOptions(command: Command): Command {
   return command
     .argument("[paths...]", "template files, folders, or - for standard input (default: this folder)")
     .addOption(
-      new Option("-f, --format <format>", `output format: ${reporters.map(({ name }) => name).join(", ")}`)
+      new Option("-f, --format <format>", "output format")
         .choices(reporters.map(({ name }) => name))
         .default("stylish"),
     )
-    .option("-c, --config <file>", "configuration to use instead of the platen.config.json found above")
+    .option("-c, --config <file>", "configuration file (default: the nearest platen.config.json)")
     .option(...LIBRARY_OPTION)
     .option("-r, --rule <code:level>", "level of a rule; may be repeated", chosenLevel)
-    .option("-d, --data <file>", "JSON data of the page, for the rules that look values up")
-    .option("--fix", "apply all fixes that are certain")
-    .addOption(new Option("--fix-dry-run", "show what --fix would do, and write nothing").conflicts("fix"))
+    .option("-d, --data <file>", "JSON data of the page, for the rules that check values")
+    .option("--fix", "apply all certain fixes")
+    .addOption(new Option("--fix-dry-run", "show what --fix would change, without writing").conflicts("fix"))
     .option("-q, --quiet", "report errors only")
-    .option("--max-warnings <count>", "fail if there are more warnings than this", wholeNumber)
-    .option("--init", "write a platen.config.json with every rule at its level, and lint nothing")
-    .option("--watch", "lint again whenever a file changes")
-    .option("--cache", "skip files that did not change since the last run")
+    .option("--max-warnings <count>", "maximum number of warnings of a successful run", wholeNumber)
+    .option("--init", "write a platen.config.json with the default level of each rule, and exit")
+    .option("--watch", "lint again when a file changes")
+    .option("--cache", "skip files that have not changed since the last run")
     .option("--cache-location <file>", "file of the cache", CACHE_FILE)
     .option("--stdin", "lint standard input")
-    .option("--stdin-filename <name>", "name of standard input, in messages and for its role")
-    .option("--color", "use colours even without a terminal")
-    .option("--no-color", "use no colours");
+    .option(
+      "--stdin-filename <name>",
+      "file name of standard input, for messages and for the role of the file",
+    )
+    .option("--color", "use colors even without a terminal")
+    .option("--no-color", "use no colors");
 }
 
 /** Throws a `UsageError` if `--rule` names an unknown code. */
@@ -59,8 +62,9 @@ export function requireCodes(chosen: LintOptions["rule"] = {}, known: readonly R
   for (const code of Object.keys(chosen)) {
     if (codes.includes(code)) continue;
     const suggestion = suggestCode(code, codes);
-    const hint = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
-    throw new UsageError(`--rule ${code}: there is no such code${hint}`);
+    const hint =
+      suggestion === undefined ? '"platen explain" lists the rules' : `did you mean "${suggestion}"?`;
+    throw new UsageError(`--rule ${code}: there is no such rule; ${hint}`);
   }
 }
 
@@ -69,12 +73,12 @@ function chosenLevel(text: string, previous: Readonly<Record<string, Level>> = {
   const code = text.slice(0, split);
   const level = text.slice(split + 1);
   if (split < 1 || !isLevel(level)) {
-    throw new InvalidArgumentError(`Write it as CODE:LEVEL; levels are ${LEVELS.join(", ")}.`);
+    throw new InvalidArgumentError(`It must be CODE:LEVEL with one of the levels ${LEVELS.join(", ")}.`);
   }
   return { ...previous, [code]: level };
 }
 
 function wholeNumber(text: string): number {
-  if (!/^[0-9]{1,9}$/.test(text)) throw new InvalidArgumentError("Give a whole number.");
+  if (!/^[0-9]{1,9}$/.test(text)) throw new InvalidArgumentError("It must be a whole number.");
   return Number(text);
 }

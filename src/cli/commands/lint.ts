@@ -46,15 +46,15 @@ function start(world: World, paths: readonly string[], options: LintOptions): Pr
 /** Returns the exit code of the last run. */
 async function lintAtChanges(world: World, paths: readonly string[], options: LintOptions): Promise<number> {
   if (options.stdin === true || paths.includes(STDIN)) {
-    throw new UsageError("--watch needs files or folders");
+    throw new UsageError("--watch requires files or folders; standard input can be read only once");
   }
   const files: string[] = [];
   const folders: string[] = [];
-  for (const path of new Set(paths.map((one) => absolutePath(world, one)))) {
-    const found = await stat(path).catch((error: unknown) => {
+  for (const path of new Set(paths.map((argument) => absolutePath(world, argument)))) {
+    const stats = await stat(path).catch((error: unknown) => {
       throw asFileError(error, path);
     });
-    (found.isDirectory() ? folders : files).push(path);
+    (stats.isDirectory() ? folders : files).push(path);
   }
   const concerns = (path: string): boolean => isTemplatePath(path) || isJsonPath(path);
   let code: number = exitCode.clean;
@@ -73,23 +73,23 @@ async function lintAtChanges(world: World, paths: readonly string[], options: Li
 
 async function run(world: World, paths: readonly string[], options: LintOptions): Promise<number> {
   const stdin = options.stdin === true || paths.includes(STDIN);
-  const named = paths.filter((path) => path !== STDIN);
+  const filePaths = paths.filter((path) => path !== STDIN);
   if (stdin && options.fix === true)
     throw new UsageError("--fix cannot write standard input; use --fix-dry-run");
   if (stdin && options.data === STDIN)
-    throw new UsageError("standard input can hold the template or the data, not both");
+    throw new UsageError("standard input cannot be both the template and the data");
   const stdinName = options.stdinFilename ?? displayName(STDIN);
   const input: LintFile = { absolute: absolutePath(world, stdinName), name: stdinName };
 
   const own = await openLibrary(world, options.library);
   requireCodes(options.rule, [...rules, ...own.rules]);
   const settings = new SettingsFinder(world, options.config, options.rule, own);
-  const found = await lintFiles(world, named, async (absolute, folder) => {
-    const [own, above] = [await settings.of(dirname(absolute)), await settings.of(folder)];
-    return own.ignored(absolute) || above.ignored(absolute);
+  const named = await lintFiles(world, filePaths, async (absolute, folder) => {
+    const [nearest, above] = [await settings.of(dirname(absolute)), await settings.of(folder)];
+    return nearest.ignored(absolute) || above.ignored(absolute);
   });
   // First, so that the file that it replaces is not read.
-  const files = stdin ? [input, ...found.filter(({ absolute }) => absolute !== input.absolute)] : found;
+  const files = stdin ? [input, ...named.filter(({ absolute }) => absolute !== input.absolute)] : named;
   // Report an invalid configuration once, before linting.
   for (const { absolute } of files) await settings.of(dirname(absolute));
   // The cache does not notice changes of modules that the library file imports.
@@ -111,7 +111,7 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   });
 
   const { warnings, errors } = tallyOf({ files: reported, version: "" });
-  await print(world.stdout, written(world, reported, unlinted, options));
+  await print(world.stdout, reportText(world, reported, unlinted, options));
   if (options.fixDryRun === true && options.format === "stylish") {
     await print(world.stdout, dryRunText(reported));
   }
@@ -120,7 +120,7 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
     unlinted.map(({ path, reason }) => `platen: ${printable(`${path}: ${reason}`)}\n`).join(""),
   );
   if (fixed.size > 0) {
-    const count = [...fixed.values()].reduce((sum, one) => sum + one, 0);
+    const count = [...fixed.values()].reduce((sum, problems) => sum + problems, 0);
     await print(
       world.stderr,
       `platen: repaired ${plural(count, "problem")} in ${plural(fixed.size, "file")}\n`,
@@ -133,7 +133,7 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   if (warnings > maxWarnings) {
     await print(
       world.stderr,
-      `platen: ${plural(warnings, "warning")}, and --max-warnings allows ${maxWarnings}\n`,
+      `platen: ${plural(warnings, "warning")}; --max-warnings allows ${maxWarnings}\n`,
     );
   }
   return errors > 0 || warnings > maxWarnings ? exitCode.errors : exitCode.clean;
@@ -164,12 +164,12 @@ interface Pass {
  * A fix in one file can affect the diagnostics of an earlier one. More passes than this mean that fixes undo each
  * other.
  */
-const PASSES = 10;
+const MAX_PASSES = 10;
 
 async function lintUntilRepaired(world: World, linter: SiteLinter, work: Work): Promise<Pass> {
   let last = await lintAll(world, linter, work);
   const fixed = new Map(last.fixed);
-  for (let pass = 1; last.repaired && pass < PASSES; pass++) {
+  for (let pass = 1; last.repaired && pass < MAX_PASSES; pass++) {
     last = await lintAll(world, linter, work);
     for (const [path, count] of last.fixed) fixed.set(path, (fixed.get(path) ?? 0) + count);
   }
@@ -232,7 +232,7 @@ async function replace(path: string, name: string, text: string): Promise<void> 
   }
 }
 
-function written(
+function reportText(
   world: World,
   files: readonly ReportedFile[],
   unlinted: readonly UnlintedFile[],
@@ -241,14 +241,14 @@ function written(
   const reporter = reporters.find(({ name }) => name === options.format);
   const shown = options.quiet === true ? files.map(errorsOnly) : files;
   const report: LintReport = { files: shown, unlinted, version: packageVersion() };
-  return reporter?.write(report, usesColour(world, options) ? ANSI : PLAIN) ?? "";
+  return reporter?.write(report, usesColor(world, options) ? ANSI : PLAIN) ?? "";
 }
 
 function errorsOnly(file: ReportedFile): ReportedFile {
   return { ...file, diagnostics: file.diagnostics.filter(({ severity }) => severity === "error") };
 }
 
-function usesColour({ stdout, env }: World, { color }: LintOptions): boolean {
+function usesColor({ stdout, env }: World, { color }: LintOptions): boolean {
   if (color !== undefined) return color;
   if ((env["NO_COLOR"] ?? "") !== "") return false;
   const forced = env["FORCE_COLOR"] ?? "";

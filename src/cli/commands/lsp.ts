@@ -9,9 +9,9 @@ export const lsp: CliCommand = {
       .option(...LIBRARY_OPTION)
       .addHelpText(
         "after",
-        "\nEditors start this. Diagnostics, completion, hover, definitions, renaming, quick fixes and outlines;" +
-          "\ndata come from x.json beside x.page, from data/x.json of the site, or from what its site.json names;" +
-          "\na partial without data of its own shows what the templates that apply it pass.",
+        "\nEditors start this command. It provides diagnostics, completion, hover, definitions, renaming, quick" +
+          "\nfixes and outlines. The data of x.page is x.json beside it, data/x.json of the site, or the file that" +
+          "\nsite.json names. A partial without data uses what the templates that apply it pass to it.",
       )
       .action(async ({ library }: { readonly library?: string }) => {
         // Imported lazily: the protocol's library takes longer to load than everything else.

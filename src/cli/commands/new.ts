@@ -24,10 +24,13 @@ export const newPart: CliCommand = {
   declare: (command, { world, finish }) =>
     command
       .addArgument(new Argument("<kind>", "what to add").choices(KINDS))
-      .argument("<name>", "its name, such as opening-hours; also the path of a page")
-      .option("--title <title>", "its title (default: from the name)")
-      .option("-s, --site <dir>", "the folder of the site (default: the site around this folder)")
-      .addHelpText("after", "\nIt writes the files and the entries in site.json. No file is overwritten.")
+      .argument("<name>", "name in lower case, such as opening-hours; also the path of a page")
+      .option("--title <title>", "title (default: derived from the name)")
+      .option(
+        "-s, --site <dir>",
+        "folder of the site (default: the working directory or the nearest site above it)",
+      )
+      .addHelpText("after", "\nWrites the files and their entries in site.json. Never overwrites a file.")
       .action(async (kind: PartKind, name: string, options: Options) =>
         finish(await run(world, kind, name, options)),
       ),
@@ -39,9 +42,9 @@ async function run(world: World, kind: PartKind, name: string, options: Options)
       `"${name}" is not a valid name for a ${kind}: use lower-case letters, digits and dashes, such as opening-hours`,
     );
   }
-  const given = options.site;
-  const root = given === undefined ? findSite(world.cwd) : absolutePath(world, given, "folder");
-  const site = await SiteFolder.open(root, given ?? ".");
+  const named = options.site;
+  const root = named === undefined ? findSite(world.cwd) : absolutePath(world, named, "folder");
+  const site = await SiteFolder.open(root, named ?? ".");
   const title = options.title ?? titleOf(name);
   if (title.trim() === "" || /\p{Cc}/u.test(title)) {
     throw new UsageError("--title must be one line that is not empty");

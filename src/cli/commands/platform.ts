@@ -51,37 +51,40 @@ export const platform: CliCommand = {
   declare: (command, { world, finish }) =>
     command
       .addArgument(
-        new Argument("<subject>", "a list to print, or what to set from standard input").choices([
-          ...LISTS,
-          ...ACTIONS,
-        ]),
+        new Argument("<subject>", "list to print, or action; passwords are read from standard input").choices(
+          [...LISTS, ...ACTIONS],
+        ),
       )
-      .option("-s, --site <name>", "the site, by the name of its folder")
+      .option("-s, --site <name>", "name of the folder of the site")
       .option("--platform-data <dir>", "folder of the embedded database")
-      .option("--platform <url>", "postgresql://… instead of the embedded database")
+      .option("--platform <url>", "PostgreSQL database postgresql://… instead of the embedded one")
       .addOption(
-        new Option("-f, --format <format>", "how to print a list")
+        new Option("-f, --format <format>", "output format of a list")
           .choices(["table", "csv", "json"])
           .default("table"),
       )
       .addOption(
-        new Option("--state <state>", "only such comments").choices(["pending", "public", "rejected"]),
+        new Option("--state <state>", "list only comments in this state").choices([
+          "pending",
+          "public",
+          "rejected",
+        ]),
       )
-      .option("--approve <id...>", "make these comments public")
-      .option("--reject <id...>", "hide these comments")
+      .option("--approve <id...>", "publish the comments with these ids")
+      .option("--reject <id...>", "reject the comments with these ids")
       .option(
         "--collection <id>",
         "set the password of this collection, or of the page with this path, instead of the site's",
       )
       .option("--remove", "remove the password of the site or the collection")
-      .option("--item <id>", "the product that is back, for the subject restocked")
-      .option("--variant <id>", "the variant that is back instead of all")
-      .option("--url <address>", "address of its page, for the message")
-      .option("--email <address>", "address of the member")
-      .option("--role <number...>", "roles of the member; 1 administers, 4 edits, 10 views")
+      .option("--item <id>", "id of the product that is back in stock, for restocked")
+      .option("--variant <id>", "id of the variant that is back in stock (default: all)")
+      .option("--url <address>", "URL of the product's page, for the e-mail")
+      .option("--email <address>", "e-mail address of the member")
+      .option("--role <number...>", "roles of the member: 1 administrator, 4 editor, 10 viewer")
       .addHelpText(
         "after",
-        "\nPLATEN_PLATFORM and PLATEN_PLATFORM_DATA set the same as --platform and --platform-data.",
+        "\nThe variables PLATEN_PLATFORM and PLATEN_PLATFORM_DATA are the defaults of --platform and --platform-data.",
       )
       .action(async (subject: Subject, options: Options) => finish(await run(world, subject, options))),
 };
@@ -99,7 +102,7 @@ async function run(world: World, subject: Subject, options: Options): Promise<nu
       return exitCode.clean;
     }
     const { site } = options;
-    if (site === undefined) throw new UsageError("name the site with --site");
+    if (site === undefined) throw new UsageError("--site is missing; it names the folder of the site");
     if (subject === "password" && options.remove === true) {
       if (await opened.records.removePassword(site, options.collection)) return exitCode.clean;
       await print(world.stderr, `platen: "${site}" has no such password\n`);
@@ -121,11 +124,13 @@ function storageOf(world: World, { DATABASE_FILE }: Module, options: Options) {
   if (url?.startsWith("postgres")) return { kind: "postgresql" as const, url };
   const folder = options.platformData ?? world.env["PLATEN_PLATFORM_DATA"];
   if (folder === undefined)
-    throw new UsageError("name the database with --platform-data DIR or --platform postgresql://…");
+    throw new UsageError("the database is missing; set --platform-data DIR or --platform postgresql://…");
   const path = absolutePath(world, folder, "folder");
   // An empty database would hide a misspelt folder.
   if (!existsSync(join(path, DATABASE_FILE)))
-    throw new UsageError(`there is no ${DATABASE_FILE} in ${folder}`);
+    throw new UsageError(
+      `there is no ${DATABASE_FILE} in ${folder}; set the folder of "platen serve --platform-data"`,
+    );
   return { kind: "embedded" as const, folder: path };
 }
 
@@ -138,7 +143,7 @@ async function list(
   { approve = [], reject = [], state, format }: Options,
 ): Promise<number> {
   if (approve.length + reject.length > 0) {
-    if (kind !== "comments") throw new UsageError("only comments are approved and rejected");
+    if (kind !== "comments") throw new UsageError("--approve and --reject are only for comments");
     let missing = 0;
     for (const [ids, next] of [
       [approve, "public"],
@@ -165,8 +170,9 @@ async function restocked(
   site: string,
   { item: itemId, variant: variantId, url }: Options,
 ): Promise<void> {
-  if (itemId === undefined) throw new UsageError("name the product with --item");
-  if (url !== undefined && !/^https?:\/\//.test(url)) throw new UsageError("--url begins with https://");
+  if (itemId === undefined) throw new UsageError("--item is missing; it is the id of the product");
+  if (url !== undefined && !/^https?:\/\//.test(url))
+    throw new UsageError("--url must begin with https:// or http://");
   const people = await records.restocked(site, { itemId, variantId, url });
   await print(world.stdout, `E-mails to be sent: ${people}\n`);
 }
@@ -178,10 +184,10 @@ async function setMember(
   site: string,
   { email, role = [] }: Options,
 ): Promise<void> {
-  if (email === undefined) throw new UsageError("name the member with --email");
+  if (email === undefined) throw new UsageError("--email is missing; it is the address of the member");
   const roles = role.map(Number);
   if (roles.length === 0 || !roles.every((code) => Number.isInteger(code) && code > 0)) {
-    throw new UsageError("give the member a role with --role, for instance --role 4");
+    throw new UsageError("--role is missing or not a number; set a role, such as --role 4");
   }
   await records.setMember(site, { email, password: await newPassword(world, module), roles });
 }
@@ -190,7 +196,7 @@ async function setMember(
 async function newPassword(world: World, { MIN_PASSWORD }: Module): Promise<string> {
   const [line = ""] = (await readText(world, STDIN)).split(/\r?\n/, 1);
   if (line.length < MIN_PASSWORD) {
-    throw new UsageError(`send a password of at least ${MIN_PASSWORD} characters on standard input`);
+    throw new UsageError(`standard input must be a password of at least ${MIN_PASSWORD} characters`);
   }
   return line;
 }

@@ -14,18 +14,18 @@ type Format = "text" | "markdown" | "json";
 export const reference: CliCommand = {
   declare: (command, { world }) =>
     command
-      .argument("[name]", 'formatter, predicate or instruction such as ".if"; without it all are listed')
+      .argument("[name]", 'formatter, predicate or instruction such as ".if"; without it, all are listed')
       .addOption(
         new Option("-f, --format <format>", "output format")
           .choices(["text", "markdown", "json"])
           .default("text"),
       )
       .action((name: string | undefined, { format }: { format: Format }) =>
-        print(world.stdout, name === undefined ? all(format) : one(name, format)),
+        print(world.stdout, name === undefined ? wholeReference(format) : entryReference(name, format)),
       ),
 };
 
-function all(format: Format): string {
+function wholeReference(format: Format): string {
   const sections = [
     { kind: "instruction", title: "Instructions", entries: instructions },
     ...librarySections(standardLibrary),
@@ -34,23 +34,23 @@ function all(format: Format): string {
   return format === "markdown" ? referenceMarkdown(sections) : referenceList(sections);
 }
 
-function one(name: string, format: Format): string {
+function entryReference(name: string, format: Format): string {
   const entry = instructionEntry(name) ?? referenceEntry(standardLibrary, name);
-  if (entry === undefined) throw new UsageError(unknown(name));
+  if (entry === undefined) throw new UsageError(unknownName(name));
   if (format === "json") return json(entry);
   return format === "markdown"
     ? referenceMarkdown([{ title: entry.name, entries: [entry] }])
     : referenceText(entry);
 }
 
-function unknown(name: string): string {
+function unknownName(name: string): string {
   const known = [
     ...standardLibrary.formatters.keys(),
     ...standardLibrary.predicates.keys(),
     ...instructions.map((entry) => entry.name),
   ];
   const close = nearest(name, known) ?? nearest(`${name}?`, known) ?? nearest(`.${name}`, known);
-  const hint = close === undefined ? "platen reference lists them all" : `did you mean "${close}"?`;
+  const hint = close === undefined ? '"platen reference" lists all of them' : `did you mean "${close}"?`;
   return `there is no formatter, predicate or instruction "${name}"; ${hint}`;
 }
 

@@ -52,24 +52,25 @@ export const render: CliCommand = {
     command
       .argument("<template>", `template file, or ${STDIN} for standard input`)
       .option("-d, --data <file>", `JSON data, or ${STDIN} for standard input`)
-      .option("-p, --partials <dir>", "folder whose files are partials, each by its file name")
-      .option("-i, --inject <path=file>", "JSON for {.inject @name path}; may be repeated", injection)
-      .option("-l, --locale <tag>", "locale of dates, numbers and money, for instance en-US")
-      .option("--time-zone <name>", "time zone of sites that name none, for instance Europe/Rome", zone)
+      .option("-p, --partials <dir>", "folder with the partials, which are named like their files")
+      .option("-i, --inject <path=file>", "JSON file for {.inject @name path}; may be repeated", injection)
+      .option("-l, --locale <tag>", "locale of dates, numbers and money, such as en-US")
+      .option("--time-zone <name>", "time zone if the data has none, such as Europe/Rome", zone)
       .option("-n, --now <ms>", "current time, in milliseconds since 1970", instant)
       .option("--no-expressions", "ignore {.eval}")
       .option("--no-includes", "ignore {.include}")
       .option(...LIBRARY_OPTION)
       .option("--islands", "render interactive blocks as islands")
-      .option("--assets-base <url>", "base address of the scripts and styles of islands", base)
+      .option("--assets-base <url>", "base URL of the scripts and style sheets of islands", base)
       .addOption(
-        new Option("-f, --format <format>", "what to write").choices(["html", "json"]).default("html"),
+        new Option("-f, --format <format>", "output format").choices(["html", "json"]).default("html"),
       )
-      .option("-o, --out <file>", "output file; default standard output")
-      .option("-w, --watch", "render again whenever one of the files changes")
+      .option("-o, --out <file>", "output file (default: standard output)")
+      .option("-w, --watch", "render again when a file changes")
       // Not a required option: commander would report it before a misspelt --data.
       .action(async (template: string, { data, ...others }: Omit<Options, "data"> & { data?: string }) => {
-        if (data === undefined) throw new UsageError("name the JSON data with --data");
+        if (data === undefined)
+          throw new UsageError("--data is missing; it names the file with the JSON data");
         finish(await run(world, template, { data, ...others }));
       }),
 };
@@ -97,16 +98,16 @@ async function run(world: World, templateFile: string, options: Options): Promis
 function requireUsable(inputs: readonly string[], options: Options): void {
   const [template, data] = inputs;
   if (template === STDIN && data === STDIN) {
-    throw new UsageError("standard input can hold the template or the data, not both");
+    throw new UsageError("standard input cannot be both the template and the data");
   }
   if (inputs.filter((file) => file === STDIN).length > 1) {
-    throw new UsageError("standard input can hold one file, not several");
+    throw new UsageError("standard input cannot be several files");
   }
   if (options.watch === true && inputs.includes(STDIN)) {
     throw new UsageError("--watch needs files: standard input can be read only once");
   }
   if (options.assetsBase !== undefined && options.islands !== true) {
-    throw new UsageError("--assets-base is for pages with --islands");
+    throw new UsageError("--assets-base requires --islands");
   }
 }
 
@@ -202,13 +203,13 @@ async function write(world: World, file: string | undefined, text: string): Prom
 function injection(text: string, previous: readonly Injection[] = []): readonly Injection[] {
   const split = text.indexOf("=");
   if (split < 1 || split === text.length - 1) {
-    throw new InvalidArgumentError("Write it as PATH=FILE, for instance ./menu.json=data/menu.json.");
+    throw new InvalidArgumentError("It must be PATH=FILE, such as ./menu.json=data/menu.json.");
   }
   return [...previous, { path: text.slice(0, split), file: text.slice(split + 1) }];
 }
 
 function zone(text: string): string {
-  if (!isZone(text)) throw new InvalidArgumentError("Name an IANA time zone, for instance Europe/Rome.");
+  if (!isZone(text)) throw new InvalidArgumentError("It must be an IANA time zone, such as Europe/Rome.");
   return text;
 }
 
@@ -222,7 +223,7 @@ const MAX_TIME = 8.64e15;
 function instant(text: string): number {
   const ms = Number(text);
   if (!/^-?[0-9]+$/.test(text) || Math.abs(ms) > MAX_TIME) {
-    throw new InvalidArgumentError("Give milliseconds since 1970, for instance 1700000000000.");
+    throw new InvalidArgumentError("It must be in milliseconds since 1970, such as 1700000000000.");
   }
   return ms;
 }

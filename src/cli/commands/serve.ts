@@ -26,32 +26,35 @@ interface Options {
 export const serve: CliCommand = {
   declare: (command, { world, finish }) =>
     command
-      .option("-p, --port <number>", "port to listen on; 0 takes a free one (default: 4000)")
+      .option("-p, --port <number>", "port to listen on; 0 selects a free one (default: 4000)")
       .option("-H, --host <address>", "address to listen on (default: 127.0.0.1)")
-      .option("-s, --site <dir>", "a site's folder or a folder of sites (default: the sample sites)")
-      .option("-t, --threads <number>", 'threads that render; "auto" means one for each core (default: auto)')
+      .option("-s, --site <dir>", "folder of a site or of several sites (default: the sample sites)")
+      .option(
+        "-t, --threads <number>",
+        'number of render threads; "auto" means one for each core (default: auto)',
+      )
       .option(
         "--platform <where>",
-        "platform for the calls of sites: none, embedded or postgresql://… (default: embedded)",
+        "platform of the sites: none, embedded or postgresql://… (default: embedded)",
       )
       .option("--platform-data <dir>", "folder of the embedded platform (default: a temporary one)")
-      .option("-c, --config <file>", "JSON file with settings; the environment and options override it")
+      .option("-c, --config <file>", "JSON file with settings; the environment and the options override it")
       .option(...LIBRARY_OPTION)
-      .option("--set <name=value>", "any other setting, for instance renderDeadline=500", collected)
+      .option("--set <name=value>", "any other setting, such as renderDeadline=500", appended)
       .option("--print-config", "print the effective settings and exit")
-      .option("--dev", "development mode: pages reload when you save, with a toolbar that shows problems")
+      .option("--dev", "reload pages when a file changes, and show a toolbar with problems")
       .addHelpText(
         "after",
         [
           "",
-          "Every setting is also an environment variable, such as PLATEN_PORT.",
-          'With --dev, PLATEN_EDITOR opens files: "code -g {path}:{line}:{column}". Without it, links open VS Code.',
+          "Each setting is also an environment variable, such as PLATEN_PORT.",
+          'With --dev, PLATEN_EDITOR is the command that opens a file, such as "code -g {path}:{line}:{column}".',
         ].join("\n"),
       )
       .action(async (options: Options) => finish(await run(world, options))),
 };
 
-function collected(value: string, previous: readonly string[] = []): readonly string[] {
+function appended(value: string, previous: readonly string[] = []): readonly string[] {
   return [...previous, value];
 }
 

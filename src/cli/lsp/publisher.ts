@@ -22,11 +22,11 @@ export class Publisher {
   readonly #clock: () => number;
   readonly #jobs = new DelayedJobs();
   /** Duration of the last run by document. */
-  readonly #took = new Map<string, number>();
+  readonly #durations = new Map<string, number>();
   /** Incremented when other files change. */
   #revision = 0;
   /** The diagnostics of a version of a document. */
-  readonly #found = new WeakMap<TemplateDocument, readonly LintDiagnostic[]>();
+  readonly #diagnostics = new WeakMap<TemplateDocument, readonly LintDiagnostic[]>();
 
   constructor(connection: Connection, documents: OpenDocuments, workspace: Workspace, clock: () => number) {
     this.#clock = clock;
@@ -41,7 +41,7 @@ export class Publisher {
     this.#revision++;
     for (const document of this.#documents.all()) {
       if (document.uri === uri) continue;
-      this.#found.delete(document);
+      this.#diagnostics.delete(document);
       this.#schedule(document.uri, AFTER_PAUSE);
     }
   }
@@ -50,7 +50,7 @@ export class Publisher {
   changedElsewhere(): void {
     this.#revision++;
     for (const document of this.#documents.all()) {
-      this.#found.delete(document);
+      this.#diagnostics.delete(document);
       this.#schedule(document.uri, AFTER_TYPING);
     }
   }
@@ -58,7 +58,7 @@ export class Publisher {
   /** Lints other documents again: unsaved changes are discarded, so the file on disk applies. */
   closed(uri: string): void {
     this.#jobs.cancel(uri);
-    this.#took.delete(uri);
+    this.#durations.delete(uri);
     this.#connection.sendDiagnostics({ uri, diagnostics: [] }).catch(() => undefined);
     this.changedElsewhere();
   }
@@ -68,7 +68,7 @@ export class Publisher {
   }
 
   async lint(document: TemplateDocument): Promise<readonly LintDiagnostic[]> {
-    const published = this.#found.get(document);
+    const published = this.#diagnostics.get(document);
     if (published !== undefined) return published;
     const revision = this.#revision;
     const view = await this.#workspace.view(document);
@@ -76,15 +76,15 @@ export class Publisher {
     const settings = await this.#workspace.settings(document);
     const data = await this.#workspace.lintData(view);
     const start = this.#clock();
-    const found = ignored ? [] : lintDocument(view, settings, data, parseJson);
-    this.#took.set(document.uri, this.#clock() - start);
+    const result = ignored ? [] : lintDocument(view, settings, data, parseJson);
+    this.#durations.set(document.uri, this.#clock() - start);
     // The result is outdated if another file has changed in the meantime.
-    if (revision === this.#revision) this.#found.set(document, found);
-    return found;
+    if (revision === this.#revision) this.#diagnostics.set(document, result);
+    return result;
   }
 
   #schedule(uri: string, after: number): void {
-    const wait = Math.min(after + (this.#took.get(uri) ?? 0), MAX_WAIT);
+    const wait = Math.min(after + (this.#durations.get(uri) ?? 0), MAX_WAIT);
     this.#jobs.schedule(uri, wait, () => void this.#publish(uri));
   }
 
@@ -92,11 +92,11 @@ export class Publisher {
     const document = this.#documents.get(uri);
     if (document === undefined) return;
     try {
-      const found = await this.lint(document);
+      const result = await this.lint(document);
       // The document changed in the meantime; the next run is already scheduled.
       if (this.#documents.get(uri) !== document) return;
       const { version } = document;
-      await this.#connection.sendDiagnostics({ uri, version, diagnostics: diagnostics(document, found) });
+      await this.#connection.sendDiagnostics({ uri, version, diagnostics: diagnostics(document, result) });
     } catch (error) {
       this.#report(error);
     }

@@ -30,10 +30,10 @@ export async function runLanguageServer(world: World, library?: string): Promise
     initialize: () => undefined,
     exit: (code) => end(code),
   };
-  const gone = (): void => end(watchDog.shutdownReceived ? exitCode.clean : WITHOUT_SHUTDOWN);
-  for (const event of ["end", "close", "error"]) stdin.on(event, gone);
-  for (const event of ["close", "error"]) stdout.on(event, gone);
-  for (const signal of SIGNALS) signals.on(signal, gone);
+  const endOnDisconnect = (): void => end(watchDog.shutdownReceived ? exitCode.clean : WITHOUT_SHUTDOWN);
+  for (const event of ["end", "close", "error"]) stdin.on(event, endOnDisconnect);
+  for (const event of ["close", "error"]) stdout.on(event, endOnDisconnect);
+  for (const signal of SIGNALS) signals.on(signal, endOnDisconnect);
 
   // Never ends: after the end of its input or its disposal, the library throws uncatchable exceptions for the remaining
   // messages.
@@ -48,7 +48,7 @@ export async function runLanguageServer(world: World, library?: string): Promise
   const stop = serveLanguage(connection, world, library);
   const code = await ended;
   stop();
-  for (const signal of SIGNALS) signals.off(signal, gone);
+  for (const signal of SIGNALS) signals.off(signal, endOnDisconnect);
   // An open input would keep the process alive.
   stdin.destroy();
   return code;

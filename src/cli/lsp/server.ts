@@ -53,7 +53,7 @@ export function serveLanguage(connection: Connection, world: World, library?: st
   /** The error for all requests at the moment, if any. */
   let rejection: ResponseError<void> | undefined = new ResponseError(
     ErrorCodes.ServerNotInitialized,
-    "initialize comes first",
+    "Send initialize first.",
   );
 
   connection.onInitialize(({ capabilities }) => {
@@ -64,39 +64,42 @@ export function serveLanguage(connection: Connection, world: World, library?: st
   connection.onInitialized(() => {
     if (!watches) return;
     const watchers = [WATCHED, NAMED, "**/.platenignore"].map((globPattern) => ({ globPattern }));
-    // The client does not support watching.
+    // Fails if the client does not support watching.
     connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(() => undefined);
   });
   connection.onShutdown(() => {
-    rejection = new ResponseError(ErrorCodes.InvalidRequest, "nothing but exit comes after shutdown");
+    rejection = new ResponseError(
+      ErrorCodes.InvalidRequest,
+      "The server is shut down and accepts only exit.",
+    );
   });
-  const lookAgain = (): void => {
+  const reread = (): void => {
     workspace.forget();
     publisher.changedElsewhere();
   };
-  connection.onDidChangeWatchedFiles(lookAgain);
-  documents.synchronized.onDidSave(lookAgain);
+  connection.onDidChangeWatchedFiles(reread);
+  documents.synchronized.onDidSave(reread);
   documents.synchronized.onDidChangeContent(({ document }) => publisher.changed(document.uri));
   documents.synchronized.onDidClose(({ document }) => publisher.closed(document.uri));
 
   /** Handles a request about an open template or, with `inJson`, a configuration. Other documents have no result. */
-  const about =
+  const handlerOf =
     <P extends { readonly textDocument: TextDocumentIdentifier }, R>(
-      answer: (view: TemplateView, params: P) => R | Promise<R>,
+      handle: (view: TemplateView, params: P) => R | Promise<R>,
       inJson?: (view: TemplateView, params: P) => R | Promise<R>,
     ) =>
     async (params: P, token: CancellationToken): Promise<R | null> => {
       if (rejection !== undefined) throw rejection;
       const document = documents.get(params.textDocument.uri);
       if (document === undefined) return null;
-      const handle = isJsonPath(nameOf(document)) ? inJson : answer;
-      if (handle === undefined) return null;
+      const handler = isJsonPath(nameOf(document)) ? inJson : handle;
+      if (handler === undefined) return null;
       const view = await workspace.view(document);
       if (token.isCancellationRequested) {
-        throw new ResponseError(LSPErrorCodes.RequestCancelled, "cancelled by the client");
+        throw new ResponseError(LSPErrorCodes.RequestCancelled, "The client cancelled the request.");
       }
       try {
-        return (await handle(view, params)) ?? null;
+        return (await handler(view, params)) ?? null;
       } catch (error) {
         if (error instanceof RenameRefused) {
           throw new ResponseError(LSPErrorCodes.RequestFailed, error.message);
@@ -106,41 +109,41 @@ export function serveLanguage(connection: Connection, world: World, library?: st
     };
 
   connection.onCompletion(
-    about(
+    handlerOf(
       (view, { position }) => completion(view, view.document.offset(position)) ?? null,
       (view, { position }) => completeConfiguration(view, view.document.offset(position)) ?? null,
     ),
   );
   connection.onCompletionResolve(async (item) => describeItem({ library: await workspace.library() }, item));
   connection.onHover(
-    about(
+    handlerOf(
       (view, { position }) => hover(view, view.document.offset(position)) ?? null,
       (view, { position }) => hoverConfiguration(view, view.document.offset(position)) ?? null,
     ),
   );
   connection.onDefinition(
-    about(
+    handlerOf(
       (view, { position }) => [...definitions(view, view.document.offset(position))],
       (view, { position }) => [...configurationDefinitions(view, view.document.offset(position))],
     ),
   );
   connection.onReferences(
-    about((view, { position, context }) => [
+    handlerOf((view, { position, context }) => [
       ...references(view, view.document.offset(position), context.includeDeclaration),
     ]),
   );
   connection.onSignatureHelp(
-    about((view, { position }) => signatureHelp(view, view.document.offset(position)) ?? null),
+    handlerOf((view, { position }) => signatureHelp(view, view.document.offset(position)) ?? null),
   );
   connection.onPrepareRename(
-    about((view, { position }) => prepareRename(view, view.document.offset(position)) ?? null),
+    handlerOf((view, { position }) => prepareRename(view, view.document.offset(position)) ?? null),
   );
   connection.onRenameRequest(
-    about((view, { position, newName }) => rename(view, view.document.offset(position), newName)),
+    handlerOf((view, { position, newName }) => rename(view, view.document.offset(position), newName)),
   );
-  connection.onDocumentSymbol(about((view) => documentSymbols(view.document)));
+  connection.onDocumentSymbol(handlerOf((view) => documentSymbols(view.document)));
   connection.onCodeAction(
-    about(async (view, { range, context }) =>
+    handlerOf(async (view, { range, context }) =>
       codeActions(view, range, await publisher.lint(view.document), context.only),
     ),
   );

@@ -54,15 +54,15 @@ export class SiteIndex {
   /** `path` is a template of the site that may not have been saved yet. */
   view(path?: string): Promise<SiteView> {
     // Sequential: a view that starts while another one reads the disk would use outdated files.
-    const found = this.#turn.then(() => this.#view(path));
-    this.#turn = found.catch(() => undefined);
-    return found;
+    const view = this.#turn.then(() => this.#view(path));
+    this.#turn = view.catch(() => undefined);
+    return view;
   }
 
   async #view(path: string | undefined): Promise<SiteView> {
     const now = this.#world.clock();
-    const look = now - this.#listedAt > STALE_AFTER;
-    if (look) {
+    const rereads = now - this.#listedAt > STALE_AFTER;
+    if (rereads) {
       const forgotten = this.#forgotten;
       const files = await siteTemplates(this.#world, this.#root, new Map()).catch(() => []);
       this.#paths = files.map(({ absolute }) => absolute);
@@ -72,26 +72,26 @@ export class SiteIndex {
     const before = this.#members;
     const members = new Map<string, Member>();
     for (const file of new Set([...this.#paths, ...(path === undefined ? [] : [path])])) {
-      const member = await this.#member(file, before.get(file), look);
+      const member = await this.#member(file, before.get(file), rereads);
       if (member !== undefined) members.set(file, member);
     }
     const same =
-      members.size === before.size && [...members].every(([file, one]) => before.get(file) === one);
+      members.size === before.size && [...members].every(([file, member]) => before.get(file) === member);
     const cached = this.#project;
-    if (!same || look || cached === undefined) {
+    if (!same || rereads || cached === undefined) {
       const facts = [...members.values()].map((member) => member.facts);
-      const bare = new Project(facts);
+      const withoutRepository = new Project(facts);
       // A configuration or a script may have changed without any template.
-      const repository = look
-        ? await siteRepository(this.#root, bare).catch(() => undefined)
+      const repository = rereads
+        ? await siteRepository(this.#root, withoutRepository).catch(() => undefined)
         : cached?.repository;
       if (!same || cached === undefined || !isDeepStrictEqual(repository, cached.repository))
-        this.#project = repository === undefined ? bare : new Project(facts, repository);
+        this.#project = repository === undefined ? withoutRepository : new Project(facts, repository);
     }
     const project = this.#project as Project;
     this.#members = members;
     const { repository } = project;
-    if (look) this.#configuration = await this.#readConfiguration(repository);
+    if (rereads) this.#configuration = await this.#readConfiguration(repository);
     return {
       project,
       document: (file) => members.get(file)?.document,
@@ -109,14 +109,14 @@ export class SiteIndex {
     return fileDocument(TextDocument.create(pathToFileURL(path).href, "json", 0, text));
   }
 
-  async #member(path: string, cached: Member | undefined, look: boolean): Promise<Member | undefined> {
+  async #member(path: string, cached: Member | undefined, rereads: boolean): Promise<Member | undefined> {
     const open = this.#open(path);
     if (open !== undefined) {
       // Not by version number: a reopened document starts with the same number.
       if (cached?.document === open) return cached;
       return { version: undefined, facts: factsOf(path, open.text, open.tree.body), document: open };
     }
-    if (cached?.version !== undefined && !look) return cached;
+    if (cached?.version !== undefined && !rereads) return cached;
     try {
       const { mtimeMs, size } = await stat(path);
       const version = `${mtimeMs} ${size}`;

@@ -110,9 +110,9 @@ export class Workspace {
   }
 
   async settings({ path }: TemplateDocument): Promise<RuleSettings> {
-    const found = path === undefined ? undefined : await this.#settingsOf(dirname(path));
-    if (found === undefined || path === undefined) return this.#unconfigured();
-    return found.resolver.settingsFor(found.pathOf(path));
+    const settings = path === undefined ? undefined : await this.#settingsOf(dirname(path));
+    if (settings === undefined || path === undefined) return this.#unconfigured();
+    return settings.resolver.settingsFor(settings.pathOf(path));
   }
 
   async #unconfigured(): Promise<RuleSettings> {

@@ -9,7 +9,7 @@ export function referenceList(sections: readonly DocumentedSection[]): string {
     const rows = entries.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
     return [title, ...rows, ""].join("\n");
   });
-  return `${blocks.join("\n")}\nplaten reference NAME prints the documentation of one of them.\n`;
+  return `${blocks.join("\n")}\nRun "platen reference NAME" for the documentation of an entry.\n`;
 }
 
 /** Formats the documentation of one entry. */

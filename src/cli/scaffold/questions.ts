@@ -61,6 +61,6 @@ async function askForFolder(world: World, streams: Streams): Promise<string | sy
     if (typeof folder === "symbol") return folder;
     const problem = await requireEmpty(absolutePath(world, folder, "folder"), folder).catch(String);
     if (problem === undefined) return folder;
-    cancel(`${folder} is not empty.`, streams);
+    cancel(`${folder} is not empty. Name another folder.`, streams);
   }
 }

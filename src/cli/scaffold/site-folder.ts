@@ -17,7 +17,7 @@ export function findSite(folder: string): string {
     if (existsSync(join(at, MANIFEST)) && !isData) return at;
   }
   throw new UsageError(
-    'this folder is in no site; change to one, name it with --site, or create one with "platen init"',
+    'the working directory is not in a site; set --site, or create a site with "platen init"',
   );
 }
 
@@ -65,9 +65,9 @@ export class SiteFolder {
   async add({ files, pages }: Part): Promise<void> {
     for (const path of Object.keys(files)) {
       if (existsSync(join(this.#root, path)))
-        throw new UsageError(`${path} exists already; choose another name`);
+        throw new UsageError(`${path} already exists; choose another name`);
       if (isTemplatePath(path) && this.partials.has(basename(path))) {
-        throw new UsageError(`another template is already called ${basename(path)}; choose another name`);
+        throw new UsageError(`another template is already named ${basename(path)}; choose another name`);
       }
     }
     const duplicate = pages.find(({ path }) => this.#paths.has(path));

@@ -29,7 +29,7 @@ export async function requireEmpty(folder: string, name: string): Promise<void> 
     throw asFileError(error, name);
   });
   if (entries.every((entry) => entry === ".git")) return;
-  throw new UsageError(`${name} is not empty; name a new folder, for instance: platen init my-site`);
+  throw new UsageError(`${name}: is not empty; name a new folder, such as: platen init my-site`);
 }
 
 /** Writes a site into an empty folder. `folder` is its absolute path, `name` the folder as given. */

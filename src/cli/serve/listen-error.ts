@@ -1,6 +1,6 @@
 import { StartError } from "../../website/start-error.js";
 
-/** Says why an address cannot be listened on, for errors of the system that an operator can do something about. */
+/** Returns an error with advice if the operator can fix the cause. Returns other errors unchanged. */
 export function listenError(
   error: NodeJS.ErrnoException,
   { port, host }: { readonly port: number; readonly host: string },

@@ -62,9 +62,9 @@ const COLLECTOR_FLAGS = ["--min-semi-space-size=8", "--no-parallel-scavenge"];
 const MIN_DEVELOPMENT_DEADLINE = 10_000;
 
 /** Serves until a signal. Resolves to the exit code: 0, or 1 if requests were aborted. */
-export async function runService(given: Config, options: RunOptions): Promise<number> {
-  const renderDeadline = Math.max(given.renderDeadline, MIN_DEVELOPMENT_DEADLINE);
-  const config = options.development === undefined ? given : { ...given, renderDeadline };
+export async function runService(settings: Config, options: RunOptions): Promise<number> {
+  const renderDeadline = Math.max(settings.renderDeadline, MIN_DEVELOPMENT_DEADLINE);
+  const config = options.development === undefined ? settings : { ...settings, renderDeadline };
   for (const flag of COLLECTOR_FLAGS) setFlagsFromString(flag);
   const destination = logDestination(options.logDestination);
   let development: Development | undefined;
@@ -180,11 +180,11 @@ async function developmentOf({ site, port }: Config, options: RunOptions): Promi
   // Throws the same error as without development if the folder does not exist.
   await Directory.open(sitesFolder);
   const { startDevelopment } = await import("../../website/development/development.js");
-  return startDevelopment({ ...development, sitesFolder, port: neighbourOf(port) });
+  return startDevelopment({ ...development, sitesFolder, port: adjacentPort(port) });
 }
 
 /** Returns the next port, or the previous one for the last port. Returns 0 for 0. */
-function neighbourOf(port: number): number {
+function adjacentPort(port: number): number {
   if (port === 0) return 0;
   return port < 65_535 ? port + 1 : port - 1;
 }

@@ -48,13 +48,13 @@ async function start(): Promise<void> {
     .map(({ uri }) => uri)
     .filter(({ scheme }) => scheme === "file");
   const settings = workspace.getConfiguration("platen");
-  const found = findProgram(
+  const program = findProgram(
     folders.map(({ fsPath }) => fsPath),
     { path: settings.get("path", ""), library: settings.get("library", "") },
   );
-  if ("missing" in found) return showMissing(found);
+  if ("missing" in program) return showMissing(program);
   let isStarted = false;
-  const starting: LanguageClient = new LanguageClient("platen", "Platen", serverOptions(found), {
+  const starting: LanguageClient = new LanguageClient("platen", "Platen", serverOptions(program), {
     documentSelector: DOCUMENTS,
     errorHandler: {
       error: () => ({ action: ErrorAction.Continue }),
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     client = starting;
   } catch {
     showMissing({
-      missing: `Platen's language server did not start: ${[found.command, ...found.args].join(" ")}`,
+      missing: `Platen's language server did not start: ${[program.command, ...program.args].join(" ")}`,
     });
   }
 }

@@ -62,11 +62,11 @@ export function AddToCart({
   const [filling, setFilling] = useState(false);
   // Shows a notice only for the choice at which it appeared, and a failure only for the choice at which it was first
   // shown.
-  const [remark, setRemark] = useState<{ text: string; choice: readonly string[] }>();
-  const [failedBeside, setFailedBeside] = useState<readonly string[]>();
+  const [notice, setNotice] = useState<{ text: string; choice: readonly string[] }>();
+  const [failedChoice, setFailedChoice] = useState<readonly string[]>();
 
   const variant = matchingVariant(variants.length, chosen);
-  const available = variants.map((each) => each.available);
+  const available = variants.map((candidate) => candidate.available);
   const purchasable = { soldOut: props.soldOut, needsChoice: invitations.length > 0, available };
   const blockedBy = obstacle(purchasable, variant);
 
@@ -79,7 +79,7 @@ export function AddToCart({
       announce("platen:add-to-cart", { itemId, quantity });
       onAdded?.();
     } else {
-      setFailedBeside(store().get().choice);
+      setFailedChoice(store().get().choice);
       onFailure?.(failureText(outcome.failure, texts));
     }
   };
@@ -88,25 +88,25 @@ export function AddToCart({
     if (phase === "adding") return;
     clear();
     if (blockedBy !== undefined) {
-      setRemark({ text: noticeFor(blockedBy, props, choice), choice });
+      setNotice({ text: noticeFor(blockedBy, props, choice), choice });
       return;
     }
-    setRemark(undefined);
+    setNotice(undefined);
     if (form === null) void send();
-    else void fillIn();
+    else void openForm();
   };
 
-  const fillIn = async (): Promise<void> => {
+  const openForm = async (): Promise<void> => {
     setFilling(true);
     if (await load()) return;
     setFilling(false);
-    setRemark({ text: texts.storeUnreachableText, choice });
+    setNotice({ text: texts.storeUnreachableText, choice });
   };
 
   const progress = phase === "idle" ? "" : texts[PROGRESS[phase]];
-  const isShown = failure !== undefined && !filling && failedBeside === choice;
+  const isShown = failure !== undefined && !filling && failedChoice === choice;
   const problem = isShown ? failureText(failure, texts) : "";
-  const message = problem || (remark?.choice === choice ? remark.text : "");
+  const message = problem || (notice?.choice === choice ? notice.text : "");
   const shown = blockedBy === "sold-out" ? props.soldOutText : label;
   return (
     <div className="sqs-add-to-cart-button-wrapper" data-animation-role="button">
@@ -132,7 +132,7 @@ export function AddToCart({
         {progress}
       </span>
       <p className="sqs-add-to-cart-message" role="alert">
-        <LiveText text={message} occasion={remark} />
+        <LiveText text={message} occasion={notice} />
       </p>
       {filling && form !== null && (
         <Lightbox open label={label} closeText={texts.lightboxCloseText} onClose={() => setFilling(false)}>

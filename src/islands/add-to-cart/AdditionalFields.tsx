@@ -59,9 +59,9 @@ export function AdditionalFields(props: AdditionalFieldsProps): ReactElement {
         event.preventDefault();
         if (busy) return;
         const values = valuesOf(form.fields, formEntries(event.currentTarget), pageQuery(location.search));
-        const found = checkValues(form.fields, values, formTexts);
-        setErrorsById(found);
-        if (found.size === 0) props.onSubmit(values);
+        const fieldErrors = checkValues(form.fields, values, formTexts);
+        setErrorsById(fieldErrors);
+        if (fieldErrors.size === 0) props.onSubmit(values);
       }}
     >
       <h2 className="sqs-additional-fields-title">{form.name}</h2>

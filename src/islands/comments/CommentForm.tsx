@@ -44,7 +44,7 @@ export function CommentForm({ address, texts, onPosted }: CommentFormProps): Rea
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (locked.current) return;
-    const missing = missingIn(draft, texts);
+    const missing = requiredErrors(draft, texts);
     if (missing !== undefined) {
       setOutcome({ kind: "invalid", errors: missing });
       return;
@@ -122,7 +122,7 @@ export function CommentForm({ address, texts, onPosted }: CommentFormProps): Rea
 }
 
 /** Returns the errors of a draft. White space counts as empty. */
-function missingIn(
+function requiredErrors(
   draft: CommentDraft,
   { commentRequiredText }: CommentTexts,
 ): Partial<CommentDraft> | undefined {

@@ -24,16 +24,16 @@ export interface CommentsProps {
   readonly texts: Partial<CommentTexts>;
 }
 
-type Loading = "not" | "now" | "failed" | "done";
+type Loading = "idle" | "loading" | "failed" | "done";
 
 const NO_COMMENTS: readonly Comment[] = [];
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** Shows the comments on an item on demand, and accepts new ones if comments are open. */
 export function Comments(props: CommentsProps): ReactElement {
   const { subject, subjectId, open, count } = props;
   const { http, endpoints } = useServices();
-  const [loading, setLoading] = useState<Loading>("not");
+  const [loading, setLoading] = useState<Loading>("idle");
   const [loaded, setLoaded] = useState(NO_COMMENTS);
   const [posted, setPosted] = useState(NO_COMMENTS);
   const [takesFocus, setTakesFocus] = useState(false);
@@ -42,7 +42,7 @@ export function Comments(props: CommentsProps): ReactElement {
   const texts = { ...commentTexts, ...props.texts };
   // The page may override the endpoint, which the server does not know, so hydration starts with the default.
   const address = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => itemAddress(endpoints.contentComments, subjectId),
     () => itemAddress(DEFAULT_ENDPOINTS.contentComments, subjectId),
   );
@@ -50,19 +50,19 @@ export function Comments(props: CommentsProps): ReactElement {
   // A list requested before a post may not contain the new comment.
   const shown = withoutDuplicates([...loaded, ...posted]);
   const total = loading === "done" ? shown.length : count + posted.length;
-  const learnt = loading === "done" || posted.length > 0;
+  const isCountKnown = loading === "done" || posted.length > 0;
   useEffect(() => {
-    if (learnt) commentCountsStore.set((counts) => new Map(counts).set(subjectId, total));
-  }, [learnt, subjectId, total]);
+    if (isCountKnown) commentCountsStore.set((counts) => new Map(counts).set(subjectId, total));
+  }, [isCountKnown, subjectId, total]);
 
-  const none = loading === "done" && shown.length === 0;
+  const isEmpty = loading === "done" && shown.length === 0;
   useEffect(() => {
-    // The button is gone, and there is no list to focus.
-    if (none && takesFocus) status.current?.focus();
-  }, [none, takesFocus]);
+    // The button was removed, and there is no list to focus.
+    if (isEmpty && takesFocus) status.current?.focus();
+  }, [isEmpty, takesFocus]);
 
   async function show(): Promise<void> {
-    setLoading("now");
+    setLoading("loading");
     const comments = await loadComments(http, address);
     // Do not move the focus if the visitor has started to write.
     setTakesFocus(document.activeElement === button.current);
@@ -87,15 +87,15 @@ export function Comments(props: CommentsProps): ReactElement {
           ref={button}
           type="button"
           className="comments-show"
-          aria-disabled={loading === "now"}
-          onClick={() => loading !== "now" && void show()}
+          aria-disabled={loading === "loading"}
+          onClick={() => loading !== "loading" && void show()}
         >
-          {loading === "now" ? texts.commentsLoadingText : texts.commentsShowText}
+          {loading === "loading" ? texts.commentsLoadingText : texts.commentsShowText}
         </button>
       )}
-      <p className="comments-problem" role="status" tabIndex={none ? -1 : undefined} ref={status}>
+      <p className="comments-problem" role="status" tabIndex={isEmpty ? -1 : undefined} ref={status}>
         {/* All comments may have been removed since the page was rendered. */}
-        {none ? texts.commentsNoneText : problem}
+        {isEmpty ? texts.commentsNoneText : problem}
       </p>
       {shown.length > 0 && (
         <CommentList

@@ -6,9 +6,9 @@ import type { CallResponse, HttpClient } from "../services.js";
  * The calls of comments, at the endpoint `contentComments`:
  *   GET   200 { comments: Comment[] }, the public ones in the order to show them
  *   POST  { author, text }
- *         200 or 201 { comment: Comment }  public at once
- *         any other 2xx                    taken, to be approved by the owner
- *         400 { errors: { author?, text? } }, texts for the fields · 401 sign in first · 429 too often
+ *         200 or 201 { comment: Comment }  public immediately
+ *         any other 2xx                    accepted, to be approved by the owner
+ *         400 { errors: { author?, text? } }, texts for the fields · 401 sign in first · 429 too many
  */
 
 /** A public comment. All members are plain text, never HTML; `date` is formatted. */

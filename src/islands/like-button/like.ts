@@ -17,7 +17,7 @@ export async function like(
   remember(itemId, { liked: true, count: (count ?? 0) + 1, failed: false });
   const address = itemAddress(endpoints.contentLike, itemId);
   const response = await http.send("POST", address, undefined, { keepalive: true }).catch(() => undefined);
-  if (!isTaken(response)) {
+  if (!isSuccessful(response)) {
     remember(itemId, { liked: false, count, failed: true });
     return;
   }
@@ -38,7 +38,7 @@ export async function fetchLikes(
   if (requestedItems.has(itemId)) return;
   requestedItems.add(itemId);
   const response = await http.send("GET", itemAddress(endpoints.contentLike, itemId)).catch(() => undefined);
-  const count = isTaken(response) ? countIn(response) : undefined;
+  const count = isSuccessful(response) ? countIn(response) : undefined;
   // A click in the meantime is newer.
   if (response === undefined || count === undefined || likesStore.get().has(itemId)) return;
   const { body } = response;
@@ -46,7 +46,7 @@ export async function fetchLikes(
   remember(itemId, { liked, count, failed: false });
 }
 
-function isTaken(response: CallResponse | undefined): response is CallResponse {
+function isSuccessful(response: CallResponse | undefined): response is CallResponse {
   return response !== undefined && response.status >= 200 && response.status <= 299;
 }
 

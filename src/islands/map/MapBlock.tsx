@@ -16,9 +16,9 @@ export interface MapProps {
  * A map with its address as a link. The map loads when it becomes visible. If that fails, its box shows a message, and
  * the layout does not change.
  */
-export function MapBlock({ map: given, label, failedText }: MapProps): ReactElement {
+export function MapBlock({ map: published, label, failedText }: MapProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
-  const map = useEditedMap(given, root);
+  const map = useEditedMap(published, root);
   const canvas = useRef<HTMLDivElement>(null);
   const { maps } = useServices().page;
   const [failedMap, setFailedMap] = useState<SiteMap>();

@@ -24,7 +24,7 @@ export function createCrumbs(secret: string): Crumbs {
     getCsrfTokenFromRequest: (req) =>
       req.get("X-CSRF-Token") ?? req.get("X-XSRF-Token") ?? crumbInBody(req.body),
   });
-  const give = (req: Request, res: Response, overwrite: boolean): string => {
+  const issue = (req: Request, res: Response, overwrite: boolean): string => {
     readCookies(req);
     sessionOf(req).begin();
     return generateCsrfToken(req, res, {
@@ -38,8 +38,8 @@ export function createCrumbs(secret: string): Crumbs {
       readCookies(req);
       return validateRequest(req);
     },
-    current: (req, res) => give(req, res, false),
-    renew: (req, res) => give(req, res, true),
+    current: (req, res) => issue(req, res, false),
+    renew: (req, res) => issue(req, res, true),
   };
 }
 
@@ -66,9 +66,9 @@ export function comesFromOwnPage(req: Request): boolean {
  * state nothing.
  */
 export function comesFromForeignPage(req: Request): boolean {
-  const speaks = req.get("Sec-Fetch-Site") !== undefined || req.get("Origin") !== undefined;
+  const hasOrigin = req.get("Sec-Fetch-Site") !== undefined || req.get("Origin") !== undefined;
   // A typed URL has no page of origin.
-  return speaks && req.get("Sec-Fetch-Site") !== "none" && !comesFromOwnPage(req);
+  return hasOrigin && req.get("Sec-Fetch-Site") !== "none" && !comesFromOwnPage(req);
 }
 
 function crumbInBody(body: unknown): string | undefined {

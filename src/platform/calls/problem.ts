@@ -28,6 +28,6 @@ export function fieldProblem(errors: Readonly<Record<string, string>>): CallProb
 /** Returns the message for people: that of the call, else those of its fields. */
 function messageOf({ error, errors }: CallProblem["body"]): string {
   if (typeof error === "string") return error;
-  const each = typeof errors === "object" && errors !== null ? Object.values(errors) : [];
-  return each.filter((text) => typeof text === "string").join(" ");
+  const messages = typeof errors === "object" && errors !== null ? Object.values(errors) : [];
+  return messages.filter((text) => typeof text === "string").join(" ");
 }

@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 const MAX_ADDRESSES = 50_000;
 
 interface Bucket {
-  left: number;
+  available: number;
   filledAt: number;
 }
 
@@ -49,12 +49,12 @@ export class RateLimits {
     const rate = this.#rates[name];
     const now = this.#elapsed();
     const key = `${name} ${networkOf(address)}`;
-    const bucket = this.#buckets.get(key) ?? { left: rate, filledAt: now };
-    bucket.left = Math.min(rate, bucket.left + ((now - bucket.filledAt) * rate) / MINUTE);
+    const bucket = this.#buckets.get(key) ?? { available: rate, filledAt: now };
+    bucket.available = Math.min(rate, bucket.available + ((now - bucket.filledAt) * rate) / MINUTE);
     bucket.filledAt = now;
     this.#buckets.set(key, bucket);
-    if (bucket.left < 1) return Math.ceil(((1 - bucket.left) * MINUTE) / rate / 1_000);
-    bucket.left--;
+    if (bucket.available < 1) return Math.ceil(((1 - bucket.available) * MINUTE) / rate / 1_000);
+    bucket.available--;
     return 0;
   }
 }

@@ -37,7 +37,7 @@ export const cartEndpoints = [
     method: "get",
     path: "/api/commerce/shopping-cart",
     handle: async (call) => {
-      // A visitor without a cart is not remembered for looking at it.
+      // Reading the cart does not start a session.
       const known = call.session.get("visitor") !== undefined;
       return json(known ? await view(call) : cartView([], call.catalog));
     },
@@ -79,7 +79,7 @@ export const cartEndpoints = [
     handle: async (call) => {
       const { platform, catalog, params, body } = call;
       const owner = ownerOf(call);
-      const row = (await cartRows(platform.db, owner)).find((one) => one.id === params["id"]);
+      const row = (await cartRows(platform.db, owner)).find(({ id }) => id === params["id"]);
       if (row === undefined) throw problem(404, "This is no longer in the cart.");
       const sold = sellableOf(row, catalog);
       if (sold === undefined || body.quantity === 0) await removeEntry(platform.db, owner, row.id);
@@ -115,7 +115,7 @@ function cartProblem(failure: CartFailure, { localizedStrings }: Catalog): CallP
     case "missing":
       return problem(404, "This is no longer in the cart.");
     case "too-many":
-      return fieldProblem({ quantity: "The cart cannot hold more." });
+      return fieldProblem({ quantity: "The cart cannot contain more." });
     case "sold-out": {
       const { left } = failure;
       const soldOut = storeText(localizedStrings, "productSoldOutText");
@@ -125,17 +125,17 @@ function cartProblem(failure: CartFailure, { localizedStrings }: Catalog): CallP
 }
 
 /** Returns the answers to the product's form as JSON, or "" if it has no form. */
-function additionalAnswers(product: object, given: unknown, catalog: Catalog): string {
+function additionalAnswers(product: object, posted: unknown, catalog: Catalog): string {
   const source = read(product, "structuredContent", "additionalFieldsForm");
   const known =
     typeof source === "object" && source !== null
       ? knownForm({ id: "additional-fields", ...source }, "additionalFieldsForm", catalog.formReading)
       : undefined;
   if (known === undefined) {
-    if (given !== undefined) throw fieldProblem({ additionalFields: "This product asks nothing." });
+    if (posted !== undefined) throw fieldProblem({ additionalFields: "This product has no form." });
     return "";
   }
-  const { values, errors } = readAnswers(known.form.fields, given, formTextsOf(catalog));
+  const { values, errors } = readAnswers(known.form.fields, posted, formTextsOf(catalog));
   if (errors.size > 0) throw fieldProblem(Object.fromEntries(errors));
   return JSON.stringify(values);
 }

@@ -22,11 +22,11 @@ interface Wanted extends StockKey {
   quantity: number;
 }
 
-class NotThere extends Error {
+class OrderRejected extends Error {
   readonly result: OrderFailure;
 
   constructor(result: OrderFailure) {
-    super("not there");
+    super("The cart cannot be ordered.");
     this.result = result;
   }
 }
@@ -44,7 +44,7 @@ export async function placeOrder(
     return await transact(db, async (transaction) => {
       const rows = await cartRows(transaction, owner);
       const cart = cartView(rows, catalog);
-      if (cart.entries.length === 0) throw new NotThere({ failure: "empty" });
+      if (cart.entries.length === 0) throw new OrderRejected({ failure: "empty" });
       const wanted = new Map<string, Wanted>();
       for (const row of rows) {
         const stated = sellableOf(row, catalog)?.stated;
@@ -59,12 +59,12 @@ export async function placeOrder(
       }
       // In a fixed order, so that two orders cannot deadlock.
       for (const key of [...wanted.keys()].sort()) {
-        const piece = wanted.get(key) as Wanted;
-        const left = await lockedStock(transaction, piece, owner.cartId, piece.stated, now());
-        if (left < piece.quantity) {
-          throw new NotThere({ failure: "sold-out", itemId: piece.itemId, left: Math.max(0, left) });
+        const item = wanted.get(key) as Wanted;
+        const left = await lockedStock(transaction, item, owner.cartId, item.stated, now());
+        if (left < item.quantity) {
+          throw new OrderRejected({ failure: "sold-out", itemId: item.itemId, left: Math.max(0, left) });
         }
-        await sell(transaction, piece, piece.quantity);
+        await sell(transaction, item, item.quantity);
       }
       const emptied = await transaction
         .deleteFrom("cart_entries")
@@ -77,7 +77,7 @@ export async function placeOrder(
         )
         .executeTakeFirst();
       // Another request has bought this cart in the meantime.
-      if (Number(emptied.numDeletedRows) !== rows.length) throw new NotThere({ failure: "empty" });
+      if (Number(emptied.numDeletedRows) !== rows.length) throw new OrderRejected({ failure: "empty" });
       const id = randomUUID();
       await transaction
         .insertInto("orders")
@@ -92,7 +92,7 @@ export async function placeOrder(
       return { id, cart };
     });
   } catch (error) {
-    if (error instanceof NotThere) return error.result;
+    if (error instanceof OrderRejected) return error.result;
     throw error;
   }
 }

@@ -9,7 +9,9 @@ export function titleOf({ items }: Catalog, id: string): string {
 
 /** Returns the title of a product and the option values of a variant: "Vase, Small / Oat". */
 export function productName(catalog: Catalog, item: string, variantId: string): string {
-  const variant = variantsOf(catalog.items.get(item)).find((one) => textOf(read(one, "id")) === variantId);
+  const variant = variantsOf(catalog.items.get(item)).find(
+    (candidate) => textOf(read(candidate, "id")) === variantId,
+  );
   const attributes = read(variant, "attributes");
   const values =
     typeof attributes === "object" && attributes !== null ? Object.values(attributes).map(textOf) : [];

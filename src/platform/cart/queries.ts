@@ -8,7 +8,7 @@ import type { Sellable } from "./products.js";
 import { lockedStock } from "./stock.js";
 
 /** Milliseconds that the items of a cart stay reserved after its last change. */
-export const HOLD = 30 * 60 * 1_000;
+export const RESERVATION = 30 * 60 * 1_000;
 const MAX_ENTRIES = 200;
 
 export type CartRow = Selectable<Tables["cart_entries"]>;
@@ -77,20 +77,20 @@ export async function addToCart(
         answers_digest: answersDigest,
         quantity,
         created_at: now,
-        held_until: now + HOLD,
+        held_until: now + RESERVATION,
       })
       .onConflict((conflict) =>
         conflict
           .columns(["site", "cart_id", "item_id", "variant_id", "answers_digest"])
           .doUpdateSet((set) => ({
             quantity: set("cart_entries.quantity", "+", quantity),
-            held_until: now + HOLD,
+            held_until: now + RESERVATION,
           })),
       )
       .returningAll()
       .executeTakeFirstOrThrow();
-    const others = rows.map((row) => (row === entry ? added : row));
-    return { kind: "added", rows: entry === undefined ? [...others, added] : others };
+    const updated = rows.map((row) => (row === entry ? added : row));
+    return { kind: "added", rows: entry === undefined ? [...updated, added] : updated };
   });
 }
 
@@ -115,7 +115,7 @@ export async function changeQuantity(
     }
     const { numUpdatedRows } = await transaction
       .updateTable("cart_entries")
-      .set({ quantity, held_until: now + HOLD })
+      .set({ quantity, held_until: now + RESERVATION })
       .where("id", "=", id)
       .where("site", "=", owner.site)
       .where("cart_id", "=", owner.cartId)

@@ -30,16 +30,16 @@ export async function lockedStock(
     )
     .returning("sold")
     .executeTakeFirstOrThrow();
-  const { held } = await db
+  const { reserved } = await db
     .selectFrom("cart_entries")
-    .select((select) => select.fn.sum<number | string | null>("quantity").as("held"))
+    .select((select) => select.fn.sum<number | string | null>("quantity").as("reserved"))
     .where("site", "=", site)
     .where("item_id", "=", itemId)
     .where("variant_id", "=", variantId)
     .where("cart_id", "!=", cartId)
     .where("held_until", ">", now)
     .executeTakeFirstOrThrow();
-  return stated - sold - Number(held ?? 0);
+  return stated - sold - Number(reserved ?? 0);
 }
 
 /** Records a sale in the stock. The row must be locked. */

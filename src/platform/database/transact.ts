@@ -70,7 +70,7 @@ class GroupCommit {
       for (const { reject } of jobs) reject(error);
       return;
     }
-    for (const tell of outcomes) tell();
+    for (const settle of outcomes) settle();
   }
 }
 

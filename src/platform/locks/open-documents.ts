@@ -29,14 +29,14 @@ export function openDocuments(
   const key = JSON.stringify(closed);
   const cached = remembered.get(documents) ?? new Map<string, SiteDocuments>();
   remembered.set(documents, cached);
-  const found = cached.get(key);
-  if (found !== undefined) return found;
+  const open = cached.get(key);
+  if (open !== undefined) return open;
   const pages = documents.pages.filter(({ path, data }) => {
     if (isLockScreen(documents, path)) return true;
     return closedArea(locks, site, { path, collectionId: collectionIdOf(data) }, unlocked) === undefined;
   });
-  const made = { ...documents, pages, closedAreas: new Set(closed) };
+  const visible = { ...documents, pages, closedAreas: new Set(closed) };
   if (cached.size >= MAX_REMEMBERED) cached.clear();
-  cached.set(key, made);
-  return made;
+  cached.set(key, visible);
+  return visible;
 }

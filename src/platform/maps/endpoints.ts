@@ -16,11 +16,11 @@ export const mapEndpoints = [
       const { input, language } = query;
       if (platform.places !== undefined) return json(await platform.places.autocomplete(input, language));
       const words = input.toLowerCase().split(/\s+/).filter(Boolean);
-      const found = [...placesOf(catalog)].filter(([, { description }]) =>
+      const matching = [...placesOf(catalog)].filter(([, { description }]) =>
         words.every((word) => description.toLowerCase().includes(word)),
       );
       return json({
-        predictions: found.map(([placeId, { description }]) => ({ placeId, description })),
+        predictions: matching.map(([placeId, { description }]) => ({ placeId, description })),
       });
     },
   }),

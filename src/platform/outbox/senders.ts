@@ -44,5 +44,5 @@ const sendToWebhook: Send = async (target, payload, id) => {
   });
   await response.body?.cancel();
   if (!response.ok)
-    throw Object.assign(new Error("The webhook refused it."), { code: `HTTP ${response.status}` });
+    throw Object.assign(new Error("The webhook rejected the message."), { code: `HTTP ${response.status}` });
 };

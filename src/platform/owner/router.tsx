@@ -82,12 +82,14 @@ export function createOwnerRouter(pages: OwnerPages): Router {
 
   router.post("/platform/first-password", async (req, res) => {
     const { code = "", password } = posted.parse(req.body);
-    if (code.trim() !== setupCode) return signInPage(res, 403, "This is not the setup code.");
-    if (password.length < MIN_PASSWORD) return signInPage(res, 400, "The password is too short.");
+    if (code.trim() !== setupCode)
+      return signInPage(res, 403, "The setup code is wrong. The service printed it when it started.");
+    if (password.length < MIN_PASSWORD)
+      return signInPage(res, 400, `The password must have at least ${MIN_PASSWORD} characters.`);
     const isFirst = await setFirstPassword(platform.db, OWNER.site, OWNER.area, password);
     const stored = await storedPassword(platform.db, OWNER.site, OWNER.area);
     if (!isFirst || stored === undefined) {
-      return signInPage(res, 409, "The password is already set.");
+      return signInPage(res, 409, "The password is already set. Sign in with it.");
     }
     await signIn(req, res, stored);
   });

@@ -6,7 +6,7 @@ export function problemPage(res: Response, status: number, message: string): voi
   const content = (
     <main className="narrow card">
       <h1>{message}</h1>
-      <p>Use your browser’s Back button to return to where you were.</p>
+      <p>Use your browser’s Back button to return to the previous page.</p>
     </main>
   );
   res

@@ -38,20 +38,20 @@ export const passwordEndpoints = [
     body: z.strictObject(postedMembers),
     handle: async (call) => {
       const { session, site, platform, req, res } = call;
-      const left = withoutSite(session.get("unlocked"), site);
+      const remaining = withoutSite(session.get("unlocked"), site);
       await session.renewId();
-      session.set("unlocked", left);
+      session.set("unlocked", remaining);
       platform.crumbs.renew(req, res);
       return respondsWithPage(req) ? leadTo(addressOf(call)) : noContent;
     },
   }),
 ];
 
-async function unlock(call: Posted, area: string, given: string): Promise<CallResponse> {
+async function unlock(call: Posted, area: string, password: string): Promise<CallResponse> {
   const { platform, site, session, locks, req, res } = call;
   const hash = locks.get(area);
   const isPage = respondsWithPage(req);
-  if (!(await isPassword(given, hash)) || hash === undefined) {
+  if (!(await isPassword(password, hash)) || hash === undefined) {
     if (!isPage) throw problem(401, WRONG_PASSWORD);
     const address = addressOf(call);
     address.searchParams.set(OUTCOME, "wrong");

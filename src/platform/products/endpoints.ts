@@ -18,12 +18,12 @@ export const productEndpoints = [
     handle: async ({ platform, site, catalog, params, body }) => {
       requireWebsite(catalog, params["websiteId"]);
       const stores = await readDocuments(platform.db, site, "store");
-      const taken = [
+      const existing = [
         ...collectionUrls(catalog),
         ...[...stores.values()].map((store) => textOf(read(store, "urlId"))),
       ];
       const id = randomUUID();
-      const store = { ...body, id, urlId: storeUrlId(body.urlId, taken, body.title) };
+      const store = { ...body, id, urlId: storeUrlId(body.urlId, existing, body.title) };
       await writeDocument(platform.db, site, "store", id, store, platform.now());
       return json(store, 201);
     },

@@ -8,7 +8,7 @@ export const SESSION_AGE = 30 * DAY;
 
 const MAX_REMEMBERED = 20_000;
 
-type Done = (error?: unknown) => void;
+type Callback = (error?: unknown) => void;
 
 /** Stores sessions in the platform's database. */
 export class DatabaseSessionStore extends Store {
@@ -30,7 +30,7 @@ export class DatabaseSessionStore extends Store {
     );
   }
 
-  override set(id: string, session: SessionData, done?: Done): void {
+  override set(id: string, session: SessionData, done?: Callback): void {
     const row = { data: JSON.stringify(session), expires_at: this.#now() + SESSION_AGE };
     this.#db
       .insertInto("sessions")
@@ -43,7 +43,7 @@ export class DatabaseSessionStore extends Store {
       );
   }
 
-  override destroy(id: string, done?: Done): void {
+  override destroy(id: string, done?: Callback): void {
     this.#db
       .deleteFrom("sessions")
       .where("id", "=", id)
@@ -55,7 +55,7 @@ export class DatabaseSessionStore extends Store {
   }
 
   /** Called after every request. Writes only if the expiry changes by more than a day, to avoid a write per request. */
-  override touch(id: string, _session: SessionData, done?: Done): void {
+  override touch(id: string, _session: SessionData, done?: Callback): void {
     const now = this.#now();
     const end = this.#ends.get(id) ?? 0;
     if (end > now + SESSION_AGE - DAY) return void done?.();

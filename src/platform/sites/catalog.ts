@@ -29,9 +29,9 @@ const catalogs = new WeakMap<SiteDocuments, Catalog>();
 export function catalogOf(documents: SiteDocuments): Catalog {
   const cached = catalogs.get(documents);
   if (cached !== undefined) return cached;
-  const made = makeCatalog(documents);
-  catalogs.set(documents, made);
-  return made;
+  const catalog = makeCatalog(documents);
+  catalogs.set(documents, catalog);
+  return catalog;
 }
 
 function makeCatalog(documents: SiteDocuments): Catalog {

@@ -1,7 +1,7 @@
 /** Maximum depth. */
 const MAX_DEPTH = 40;
 
-/** Returned by a visit, keeps the walk out of the object's members. */
+/** Returned by `visit` to skip the members of an object. */
 export const SKIP_MEMBERS = "skip members";
 
 /** Calls `visit` for every object in a JSON value with its key, outer objects first. */

@@ -20,10 +20,10 @@ export function formsIn(documents: SiteDocuments, reading: FieldReading): Readon
   const forms = new Map<string, KnownForm & { readonly paths: Set<string> }>();
   for (const { path, data } of documents.pages) {
     walkObjects(data, (value, key) => {
-      const found = knownForm(value, key, reading);
-      if (found === undefined) return;
-      const existing = forms.get(found.form.id);
-      if (existing === undefined) forms.set(found.form.id, { ...found, paths: new Set([path]) });
+      const known = knownForm(value, key, reading);
+      if (known === undefined) return;
+      const existing = forms.get(known.form.id);
+      if (existing === undefined) forms.set(known.form.id, { ...known, paths: new Set([path]) });
       else existing.paths.add(path);
     });
   }

@@ -32,7 +32,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const PATH_HINT = "Pages end with .page, partials with .block, data with .json; assets lie below assets/.";
+const PATH_HINT = "Pages end with .page, partials with .block, data with .json; assets are below assets/.";
 
 export function Dialogs({ dialog, workspace, client, onChange, onOpen, onActive, onClose }: Props) {
   switch (dialog?.kind) {
@@ -45,12 +45,12 @@ export function Dialogs({ dialog, workspace, client, onChange, onOpen, onActive,
         <SamplesDialog
           examples={() => client.call(workspace, "examples")}
           onSample={async (id) => {
-            const found = await sampleWorkspace(id);
-            if (found !== undefined) onOpen(found);
+            const sample = await sampleWorkspace(id);
+            if (sample !== undefined) onOpen(sample);
           }}
           onExample={async (name) => {
-            const found = await client.call(workspace, "example", name);
-            if (found !== undefined) onOpen(exampleWorkspace(found));
+            const example = await client.call(workspace, "example", name);
+            if (example !== undefined) onOpen(exampleWorkspace(example));
           }}
           onClose={onClose}
         />

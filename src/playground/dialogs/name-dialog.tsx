@@ -20,9 +20,9 @@ export function NameDialog({ title, label, hint, initial, action, problemOf, onD
   const id = useId();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const found = await problemOf(name.trim());
-    if (found === undefined) onDone(name.trim());
-    else setProblem(found);
+    const nameProblem = await problemOf(name.trim());
+    if (nameProblem === undefined) onDone(name.trim());
+    else setProblem(nameProblem);
   };
   return (
     <Dialog title={title} onClose={onClose}>

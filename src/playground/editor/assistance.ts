@@ -28,9 +28,9 @@ export function assistance(path: string, actions: EditorActions): Extension {
     autocompletion({ override: [(context) => completions(path, actions, context)], icons: false }),
     signatures(path, actions),
     hoverTooltip(async (_view, offset) => {
-      const found = await actions.call("hover", path, offset);
-      if (found === undefined) return null;
-      return { pos: found.from, end: found.to, above: true, create: () => ({ dom: about(found.html) }) };
+      const result = await actions.call("hover", path, offset);
+      if (result === undefined) return null;
+      return { pos: result.from, end: result.to, above: true, create: () => ({ dom: about(result.html) }) };
     }),
     EditorView.domEventHandlers({
       click: (event, view) => {

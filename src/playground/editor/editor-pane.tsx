@@ -49,9 +49,9 @@ export function EditorPane({ ref, path, text, generation, tokens, problems, jump
     editor.current = new CodeEditor(host.current, latest);
     return () => editor.current?.destroy();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the files are others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when all files are replaced.
   useEffect(() => editor.current?.reset(), [generation]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a reset the file is shown anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a reset, the file must be shown again.
   useEffect(() => editor.current?.show(path, text), [path, text, generation]);
   useEffect(() => {
     if (tokens?.path === path) editor.current?.setTokens(tokens.tokens);

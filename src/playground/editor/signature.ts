@@ -23,13 +23,13 @@ export function signatures(path: string, actions: EditorActions): Extension {
     const ask = async (): Promise<void> => {
       const request = ++latest;
       const { head, empty } = view.state.selection.main;
-      const isAsked = empty && view.hasFocus && isInTag(view.state, head);
-      const found = isAsked ? await actions.call("signature", path, head) : undefined;
+      const isRequested = empty && view.hasFocus && isInTag(view.state, head);
+      const signature = isRequested ? await actions.call("signature", path, head) : undefined;
       // The cursor has moved on.
       if (request !== latest) return;
       const shown = view.state.field(tooltipField);
-      if (found === undefined && shown === null) return;
-      view.dispatch({ effects: setTooltip.of(found === undefined ? null : tooltipOf(found, head)) });
+      if (signature === undefined && shown === null) return;
+      view.dispatch({ effects: setTooltip.of(signature === undefined ? null : tooltipOf(signature, head)) });
     };
     return {
       update(update: ViewUpdate): void {

@@ -37,8 +37,12 @@ class Meter {
 export async function measuredCosts(files: SiteFiles, fetchPack: FetchPack): Promise<CostReport> {
   const meter: { current: Meter | undefined } = { current: undefined };
   const renderer = new Renderer(files, fetchPack, {
-    formatters: [...standardLibrary.formatters.values()].map((one) => measuredFormatter(one, meter)),
-    predicates: [...standardLibrary.predicates.values()].map((one) => measuredPredicate(one, meter)),
+    formatters: [...standardLibrary.formatters.values()].map((formatter) =>
+      measuredFormatter(formatter, meter),
+    ),
+    predicates: [...standardLibrary.predicates.values()].map((predicate) =>
+      measuredPredicate(predicate, meter),
+    ),
   });
   const { run } = await renderer.prepare();
   // Not measured, because the first render compiles the templates.

@@ -57,15 +57,15 @@ export class LanguageSession {
 
   async problems(): Promise<readonly Problem[]> {
     const resolver = await this.#resolver;
-    const found: Problem[] = [];
+    const all: Problem[] = [];
     for (const path of this.#files.texts.keys()) {
       if (kindOf(path) === "asset") continue;
       const view = await this.#views.view(path);
       const data = kindOf(path) === "template" ? await this.#views.lintData(path) : undefined;
       const problems = lintDocument(view, resolver.settingsFor(path), data, parseJson);
-      found.push(...problems.slice(0, MAX_PROBLEMS).map((one) => problemOf(path, view, one)));
+      all.push(...problems.slice(0, MAX_PROBLEMS).map((problem) => problemOf(path, view, problem)));
     }
-    return found;
+    return all;
   }
 
   async tokens(path: string): Promise<readonly number[]> {
@@ -103,21 +103,21 @@ export class LanguageSession {
 
   async hover(path: string, offset: number): Promise<HoverResult | undefined> {
     const view = await this.#views.view(path);
-    const found = hover(view, offset);
-    if (found?.range === undefined) return undefined;
-    const contents = found.contents as { readonly value: string };
+    const result = hover(view, offset);
+    if (result?.range === undefined) return undefined;
+    const contents = result.contents as { readonly value: string };
     return {
-      from: view.document.offset(found.range.start),
-      to: view.document.offset(found.range.end),
+      from: view.document.offset(result.range.start),
+      to: view.document.offset(result.range.end),
       html: this.#html(contents),
     };
   }
 
   async definition(path: string, offset: number): Promise<Location | undefined> {
-    const found = definitions(await this.#views.view(path), offset).at(-1);
-    const target = found && this.#views.document(found.uri);
-    if (found === undefined || target?.path === undefined) return undefined;
-    const { start, end } = found.range;
+    const location = definitions(await this.#views.view(path), offset).at(-1);
+    const target = location && this.#views.document(location.uri);
+    if (location === undefined || target?.path === undefined) return undefined;
+    const { start, end } = location.range;
     return { path: target.path, from: target.offset(start), to: target.offset(end) };
   }
 
@@ -126,10 +126,10 @@ export class LanguageSession {
     offset: number,
   ): Promise<{ readonly name: string } | { readonly reason: string }> {
     try {
-      const found = prepareRename(await this.#views.view(path), offset);
-      return found === undefined
+      const range = prepareRename(await this.#views.view(path), offset);
+      return range === undefined
         ? { reason: "Only local variables can be renamed. Put the cursor on one, such as @name." }
-        : { name: found.placeholder };
+        : { name: range.placeholder };
     } catch (error) {
       return { reason: reasonOf(error) };
     }
@@ -153,8 +153,8 @@ export class LanguageSession {
   }
 
   explain(code: string): string | undefined {
-    const found = explain(code);
-    return found && this.#markdown.render(explanationMarkdown(found));
+    const explanation = explain(code);
+    return explanation && this.#markdown.render(explanationMarkdown(explanation));
   }
 
   #html(documentation: string | { readonly value: string }): string {
@@ -174,9 +174,9 @@ function entryOf({ label, detail, kind, textEdit, sortText, data }: CompletionIt
   };
 }
 
-function problemOf(path: string, view: TemplateView, found: LintDiagnostic): Problem {
-  const { code, severity, message, help, start, end } = found;
-  const fix = found.fix ?? suggestedFix(view, found);
+function problemOf(path: string, view: TemplateView, diagnostic: LintDiagnostic): Problem {
+  const { code, severity, message, help, start, end } = diagnostic;
+  const fix = diagnostic.fix ?? suggestedFix(view, diagnostic);
   const changes = fix?.edits.map((edit) => ({ path, from: edit.start, to: edit.end, insert: edit.text }));
   return {
     code,

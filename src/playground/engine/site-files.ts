@@ -67,7 +67,7 @@ export class SiteFiles {
   }
 }
 
-/** Data that cannot be read is as it was `before`, because it is mostly incomplete while an author types. */
+/** Returns the data `before` if the text is not JSON, because it is often incomplete while an author types. */
 function dataOf(path: string, text: string, before: PageData | undefined): PageData {
   const document = parseJson(text);
   if (document.ok) return { value: document.value as Value, isKnown: true, problems: [] };
@@ -78,8 +78,8 @@ function dataOf(path: string, text: string, before: PageData | undefined): PageD
     severity: "error",
     message: `This is not JSON: ${document.message}.`,
     help: isKnown
-      ? "Until it is, the page renders with the last data that was."
-      : "Until it is, the page renders without this data.",
+      ? "Until it is valid, the page renders with the last valid data."
+      : "Until it is valid, the page renders without this data.",
     path,
     from: Math.min(offset, text.length),
     to: Math.min(offset + 1, text.length),

@@ -73,8 +73,8 @@ export class SiteViews {
     const { page, data } = this.#files;
     const own = async (file: string): Promise<readonly Fixture[]> =>
       file === page ? [{ path: data, name: fileName(data), value: this.#files.pageData().value }] : [];
-    const found = await own(path);
-    return found.length > 0 ? found : passedData(path, this.#site, own);
+    const fixtures = await own(path);
+    return fixtures.length > 0 ? fixtures : passedData(path, this.#site, own);
   }
 
   #update(): void {

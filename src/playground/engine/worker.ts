@@ -23,7 +23,7 @@ let turn: Promise<unknown> = Promise.resolve();
 scope.onmessage = ({ data: { id, method, parameters } }) => {
   turn = turn.then(async () => {
     try {
-      const call = engine[method] as (...given: readonly unknown[]) => unknown;
+      const call = engine[method] as (...parameters: readonly unknown[]) => unknown;
       scope.postMessage({ id, result: await call.apply(engine, [...parameters]) });
     } catch (error) {
       scope.postMessage({ id, error: error instanceof Error ? error.message : String(error) });

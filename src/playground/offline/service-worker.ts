@@ -30,23 +30,23 @@ const CACHE = `playground${scope.location.search}`;
 const FIRST_LOCALE = "/playground/locales/en.json";
 
 scope.addEventListener("install", (event) => {
-  event.waitUntil(keepAll().then(() => scope.skipWaiting()));
+  event.waitUntil(cacheAll().then(() => scope.skipWaiting()));
 });
 
 scope.addEventListener("activate", (event) => {
-  event.waitUntil(forgetOthers().then(() => scope.clients.claim()));
+  event.waitUntil(deleteOtherCaches().then(() => scope.clients.claim()));
 });
 
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== scope.location.origin) return;
-  if (request.mode === "navigate" && pathname === PAGE) event.respondWith(newest(request));
+  if (request.mode === "navigate" && pathname === PAGE) event.respondWith(networkFirst(request));
   else if (pathname.startsWith(`${PAGE}/`) && request.mode !== "navigate")
     event.respondWith(cachedResponse(request));
 });
 
-async function keepAll(): Promise<void> {
+async function cacheAll(): Promise<void> {
   const cache = await caches.open(CACHE);
   const response = await fetch(`${PAGE}/manifest.json`);
   const manifest = (await response.json()) as Manifest;
@@ -54,14 +54,14 @@ async function keepAll(): Promise<void> {
   await cache.addAll([PAGE, FIRST_LOCALE, ...new Set(files.map((file) => `${PAGE}/${file}`))]);
 }
 
-async function forgetOthers(): Promise<void> {
+async function deleteOtherCaches(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith("playground") && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 /** Returns the page from the network, or else from the cache. */
-async function newest(request: Request): Promise<Response> {
+async function networkFirst(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   try {
     const response = await fetch(request);

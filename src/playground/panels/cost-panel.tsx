@@ -36,7 +36,7 @@ export function CostPanel({ limits, measure }: Props) {
       </button>
       <p className="hint" aria-live="polite">
         {report === undefined
-          ? "Renders the page again and again, and times every call. The time of a partial includes what it calls."
+          ? "Renders the page repeatedly and measures every call. The time of a partial includes the calls inside it."
           : `One render takes ${milliseconds(report.render)}, the mean of ${report.renders}.`}
       </p>
       {report !== undefined && report.costs.length > 0 && (

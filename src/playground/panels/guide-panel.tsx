@@ -31,10 +31,10 @@ export function GuidePanel({ subject, explain }: Props) {
     <div className="guide">
       {subject === undefined && (
         <p className="hint">
-          Explain a problem, or press Ctrl I on a word of a template, and its page of the guide opens here.
+          Explain a problem, or press Ctrl I on a word of a template, to read about it here.
         </p>
       )}
-      {isUnknown && <p className="hint">The guide has no page about this.</p>}
+      {isUnknown && <p className="hint">The guide has no page about this subject.</p>}
       <div ref={body} className="prose" />
       {subject !== undefined && "code" in subject && !isUnknown && (
         <p>

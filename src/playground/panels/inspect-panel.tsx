@@ -24,7 +24,7 @@ export function InspectPanel({ origins, workspace, chosen, onGo, onHighlight }: 
     return isTag && run.text.trim() !== "" ? [{ run, index, tag }] : [];
   });
   const query = words.trim().toLowerCase();
-  const found = entries.filter(({ run, tag }) =>
+  const matching = entries.filter(({ run, tag }) =>
     `${run.text} ${run.path ?? ""} ${tag}`.toLowerCase().includes(query),
   );
   const selected = origins.runs[chosen];
@@ -46,7 +46,7 @@ export function InspectPanel({ origins, workspace, chosen, onGo, onHighlight }: 
           </button>
         </section>
       )}
-      <label htmlFor={id}>Find out what wrote</label>
+      <label htmlFor={id}>Search the output of tags</label>
       <input
         id={id}
         type="search"
@@ -55,11 +55,11 @@ export function InspectPanel({ origins, workspace, chosen, onGo, onHighlight }: 
         onChange={(event) => setWords(event.target.value)}
       />
       <p className="hint" aria-live="polite">
-        {found.length} pieces of the page were written by tags
-        {found.length > MAX_ROWS ? `; ${MAX_ROWS} are shown` : ""}.
+        {matching.length} parts of the page
+        {matching.length > MAX_ROWS ? `; ${MAX_ROWS} are shown` : ""}.
       </p>
       <ul>
-        {found.slice(0, MAX_ROWS).map(({ run, index, tag }) => (
+        {matching.slice(0, MAX_ROWS).map(({ run, index, tag }) => (
           <li key={index}>
             <button
               type="button"

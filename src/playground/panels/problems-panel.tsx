@@ -24,9 +24,7 @@ export function ProblemsPanel({ problems, errors, failure, onOpen, onFix, onExpl
           {failure}
         </p>
       )}
-      {all.length === 0 && failure === undefined && (
-        <p className="hint">Nothing is wrong with these files.</p>
-      )}
+      {all.length === 0 && failure === undefined && <p className="hint">There are no problems.</p>}
       <ul>
         {all.map((problem, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two problems may be alike in everything.

@@ -45,7 +45,7 @@ function show(message: Extract<ToFrame, { type: "show" }>): void {
     callbacks: {
       beforeNodeMorphed: (before, after) => {
         if (isSameIsland(before, after)) return false;
-        becomeOtherLink(before, after);
+        resetLinkRole(before, after);
         return true;
       },
       beforeNodeRemoved: (node) => !(node instanceof Element && node.hasAttribute(OWN)),
@@ -65,10 +65,8 @@ function isSameIsland(before: Node, after: Node): boolean {
   return ["block", "props", "id"].every((name) => before.getAttribute(name) === after.getAttribute(name));
 }
 
-/**
- * Replaces the element if its role changes: with the new URL and the old role, a link would load something unintended.
- */
-function becomeOtherLink(before: Node, after: Node): void {
+/** Changes the role of a link before its URL: with the new URL and the old role, it would load something unintended. */
+function resetLinkRole(before: Node, after: Node): void {
   if (!(before instanceof HTMLLinkElement) || !(after instanceof Element)) return;
   const role = after.getAttribute("rel") ?? "";
   if (before.rel === role) return;

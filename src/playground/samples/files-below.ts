@@ -12,6 +12,6 @@ export function filesBelow(texts: Readonly<Record<string, string>>, folder: stri
 const ORDER = ["pages/", "collections/", "blocks/", "regions/", "data/", "site.json", "assets/"];
 
 function rank(path: string): number {
-  const found = ORDER.findIndex((start) => path.startsWith(start));
-  return found === -1 ? ORDER.length : found;
+  const index = ORDER.findIndex((start) => path.startsWith(start));
+  return index === -1 ? ORDER.length : index;
 }

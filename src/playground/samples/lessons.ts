@@ -44,7 +44,7 @@ const welcomeData = {
     { name: "Tide bowl", price: { value: "58.50", currency: "EUR" }, stock: 3 },
     { name: "Lighthouse vase", price: { value: "140.00", currency: "EUR" }, soldOut: true, stock: 0 },
   ],
-  supplier: { name: "Nobody reads this" },
+  supplier: { name: "This page does not read it" },
 };
 
 const welcomeStyles = `:root { color-scheme: light dark; }

@@ -28,7 +28,7 @@ export const samples: readonly Sample[] = [
   {
     id: "welcome",
     title: "Five minutes",
-    summary: "A page, a partial and some data: the language in a nutshell.",
+    summary: "A page, a partial and some data: an introduction to the language.",
     page: "pages/welcome.page",
     data: "data/welcome.json",
     locale: "en-US",
@@ -97,7 +97,7 @@ export const fixtureTitles: readonly { readonly id: string; readonly title: stri
 
 /** Returns the files of a sample or fixture, or undefined. */
 export async function sampleFiles(id: string): Promise<readonly SourceFile[] | undefined> {
-  const sample = samples.find((one) => one.id === id);
+  const sample = samples.find((candidate) => candidate.id === id);
   if (sample !== undefined) return sample.files();
   const load = sets[`../../../fixtures/data/${id.replace(/^fixture\//, "")}.json`];
   if (load === undefined) return undefined;
@@ -112,7 +112,7 @@ export async function sampleFiles(id: string): Promise<readonly SourceFile[] | u
 export async function sampleWorkspace(id: string): Promise<Workspace | undefined> {
   const files = await sampleFiles(id);
   if (files === undefined) return undefined;
-  const sample = samples.find((one) => one.id === id);
+  const sample = samples.find((candidate) => candidate.id === id);
   const settings = { ...DEFAULT_SETTINGS, locale: sample?.locale ?? DEFAULT_SETTINGS.locale };
   return completed({ sample: id, files, page: sample?.page ?? "", data: sample?.data ?? "", settings });
 }

@@ -11,15 +11,15 @@ export interface OpenedFiles {
   readonly skipped: readonly string[];
 }
 
-interface Found {
+interface OpenedFile {
   readonly path: string;
   readonly file: File;
 }
 
 /** Reads files of a dialog or folder, by relative path. */
 export async function readFiles(list: Iterable<File>): Promise<OpenedFiles> {
-  const found = [...list].map((file) => ({ path: relativePath(file), file }));
-  return readAll(found);
+  const opened = [...list].map((file) => ({ path: relativePath(file), file }));
+  return readAll(opened);
 }
 
 /** Reads dropped files and folders. */
@@ -28,14 +28,14 @@ export async function readDropped(items: DataTransferItemList): Promise<OpenedFi
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   const [only] = entries;
   const root = entries.length === 1 && only?.isDirectory === true ? `${only.fullPath}/` : "/";
-  const found: Found[] = [];
+  const opened: OpenedFile[] = [];
   const visit = async (entry: FileSystemEntry): Promise<void> => {
-    if (found.length >= MAX_FILES || isHidden(entry.name)) return;
+    if (opened.length >= MAX_FILES || isHidden(entry.name)) return;
     if (entry.isFile) {
       const file = await new Promise<File>((resolve, reject) => {
         (entry as FileSystemFileEntry).file(resolve, reject);
       });
-      found.push({ path: entry.fullPath.replace(root, ""), file });
+      opened.push({ path: entry.fullPath.replace(root, ""), file });
       return;
     }
     const reader = (entry as FileSystemDirectoryEntry).createReader();
@@ -48,7 +48,7 @@ export async function readDropped(items: DataTransferItemList): Promise<OpenedFi
     }
   };
   for (const entry of entries) await visit(entry);
-  return readAll(found);
+  return readAll(opened);
 }
 
 /** Returns a workspace of only these files, if they contain a site or a page. */
@@ -69,10 +69,10 @@ function firstPage(files: readonly SourceFile[]): { readonly page?: string; read
   }
 }
 
-async function readAll(found: readonly Found[]): Promise<OpenedFiles> {
+async function readAll(opened: readonly OpenedFile[]): Promise<OpenedFiles> {
   const files: SourceFile[] = [];
   const skipped: string[] = [];
-  for (const { path, file } of found.slice(0, MAX_FILES)) {
+  for (const { path, file } of opened.slice(0, MAX_FILES)) {
     if (path.split("/").some(isHidden)) continue;
     const text = file.size > MAX_FILE ? undefined : await textIn(file);
     if (text === undefined) skipped.push(path);

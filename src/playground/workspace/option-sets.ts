@@ -11,9 +11,9 @@ export function optionSets({ settings, spare }: Workspace): readonly RenderSetti
 
 /** The workspace rendered with the set of this name. */
 export function withSet(workspace: Workspace, name: string): Workspace {
-  const found = workspace.spare.find((set) => set.name === name);
-  if (found === undefined) return workspace;
-  return { ...workspace, settings: found, spare: [workspace.settings, ...without(workspace.spare, name)] };
+  const selected = workspace.spare.find((set) => set.name === name);
+  if (selected === undefined) return workspace;
+  return { ...workspace, settings: selected, spare: [workspace.settings, ...without(workspace.spare, name)] };
 }
 
 /** The workspace with a copy of the current set, which becomes the current one. */
@@ -36,7 +36,8 @@ export function withoutSet(workspace: Workspace): Workspace {
 
 /** Returns why the current set cannot have this name, or undefined if it can. */
 export function setNameProblem({ spare }: Workspace, name: string): string | undefined {
-  if (name.trim() === "" || name.length > MAX_SET_NAME) return `Use 1 to ${MAX_SET_NAME} characters.`;
+  if (name.trim() === "" || name.length > MAX_SET_NAME)
+    return `The name must have 1 to ${MAX_SET_NAME} characters.`;
   if (spare.some((set) => set.name === name)) return "Another set has this name.";
   return undefined;
 }

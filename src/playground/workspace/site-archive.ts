@@ -4,11 +4,13 @@ import { fileName, isPage, kindOf, SITE_DATA, type SourceFile, textOf, type Work
 export function siteFilesOf(workspace: Workspace): readonly SourceFile[] {
   const files = inTimeZone(workspace.files, workspace.settings.timeZone);
   const manifest = { path: "site.json", text: `${JSON.stringify(manifestOf(workspace), null, 2)}\n` };
-  const others = files.filter(({ path }) => path !== manifest.path).map(({ path, text }) => ({ path, text }));
+  const otherFiles = files
+    .filter(({ path }) => path !== manifest.path)
+    .map(({ path, text }) => ({ path, text }));
   const needed = pagesOf(workspace).some(({ data }) => data === EMPTY_DATA)
     ? [{ path: EMPTY_DATA, text: "{}\n" }]
     : [];
-  return [manifest, ...others, ...needed];
+  return [manifest, ...otherFiles, ...needed];
 }
 
 const EMPTY_DATA = "data/empty.json";
@@ -38,7 +40,7 @@ function pagesOf(workspace: Workspace): readonly Page[] {
   );
   const paths = new Set(["/"]);
   const first = { path: "/", title: titleOf(page), template: page, data: data === "" ? EMPTY_DATA : data };
-  const others = files.flatMap(({ path }): readonly Page[] => {
+  const otherPages = files.flatMap(({ path }): readonly Page[] => {
     if (path === page || !isPage(path)) return [];
     const stem = stemOf(path);
     const address = `/${stem}`;
@@ -47,7 +49,7 @@ function pagesOf(workspace: Workspace): readonly Page[] {
     paths.add(address);
     return [{ path: address, title: titleOf(path), template: path, data: own.path }];
   });
-  return [first, ...others];
+  return [first, ...otherPages];
 }
 
 function siteManifest(

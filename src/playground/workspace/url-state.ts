@@ -81,8 +81,8 @@ export async function workspaceOf(hash: string, sampleFiles: SampleFiles): Promi
 /** The option sets of a link. Each has its own name. */
 export function settingsOf({ settings, spare = [] }: Shared): Pick<Workspace, "settings" | "spare"> {
   const current = { ...DEFAULT_SETTINGS, ...settings };
-  const others = spare.map((one) => ({ ...DEFAULT_SETTINGS, ...one }));
-  return { settings: current, spare: distinctSets(current, others) };
+  const sets = spare.map((set) => ({ ...DEFAULT_SETTINGS, ...set }));
+  return { settings: current, spare: distinctSets(current, sets) };
 }
 
 function changedSettings(settings: RenderSettings): Partial<RenderSettings> {
@@ -98,7 +98,7 @@ export function readShared(value: unknown): Shared | undefined {
   if (!isRecord(files) || !Object.values(files).every((text) => typeof text === "string")) return undefined;
   if (!Array.isArray(order) || !order.every((path) => typeof path === "string")) return undefined;
   if (typeof page !== "string" || typeof data !== "string" || !isRecord(settings)) return undefined;
-  const others = Array.isArray(spare) ? spare.filter(isRecord) : [];
+  const records = Array.isArray(spare) ? spare.filter(isRecord) : [];
   return {
     ...(sample === undefined ? {} : { sample }),
     files: files as Record<string, string>,
@@ -106,15 +106,15 @@ export function readShared(value: unknown): Shared | undefined {
     page,
     data,
     settings: readSettings(settings),
-    ...(others.length === 0 ? {} : { spare: others.map(readSettings) }),
+    ...(records.length === 0 ? {} : { spare: records.map(readSettings) }),
   };
 }
 
-function readSettings(given: Readonly<Record<string, unknown>>): Partial<RenderSettings> {
+function readSettings(record: Readonly<Record<string, unknown>>): Partial<RenderSettings> {
   const known = Object.entries(DEFAULT_SETTINGS).filter(
-    ([name, standard]) => Object.hasOwn(given, name) && typeof given[name] === typeof standard,
+    ([name, standard]) => Object.hasOwn(record, name) && typeof record[name] === typeof standard,
   );
-  return Object.fromEntries(known.map(([name]) => [name, given[name]]));
+  return Object.fromEntries(known.map(([name]) => [name, record[name]]));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

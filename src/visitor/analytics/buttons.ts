@@ -35,11 +35,11 @@ export function recordButtons(context: VisitorContext, census: ReturnType<typeof
       .catch(() => undefined);
     if (leavesImmediately(event, link)) return;
     event.preventDefault();
-    const patience = new Promise((resolve) => setTimeout(resolve, TRACKING_TIMEOUT));
-    let isLeft = false;
-    Promise.race([recorded, patience]).then(() => {
-      if (!isLeft) location.assign(link.href);
-      isLeft = true;
+    const timeout = new Promise((resolve) => setTimeout(resolve, TRACKING_TIMEOUT));
+    let hasLeft = false;
+    Promise.race([recorded, timeout]).then(() => {
+      if (!hasLeft) location.assign(link.href);
+      hasLeft = true;
     });
   });
 }

@@ -3,9 +3,9 @@ import { nextVisit } from "../../model/visitor/visit.js";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
-const VISIT_LIFE = 30 * MINUTE;
-const VISITOR_LIFE = 2 * 365 * DAY;
-const ANALYTICS_LIFE = 390 * DAY;
+const VISIT_MAX_AGE = 30 * MINUTE;
+const VISITOR_MAX_AGE = 2 * 365 * DAY;
+const ANALYTICS_MAX_AGE = 390 * DAY;
 
 /** The visitor id of this page, used if the browser stores no cookies. */
 let ownId: string | undefined;
@@ -28,11 +28,11 @@ function renewed(): string {
     return ownId;
   });
   const [, , previous = "", current = ""] = visit.cvr.split("|");
-  write("ss_cvr", visit.cvr, VISITOR_LIFE);
-  write("ss_cvt", visit.cvt, VISIT_LIFE);
-  write("ss_cid", pageCookie("ss_cid") || newId(), ANALYTICS_LIFE);
-  write("ss_cpvisit", previous, ANALYTICS_LIFE);
-  write("ss_cvisit", current, ANALYTICS_LIFE);
+  write("ss_cvr", visit.cvr, VISITOR_MAX_AGE);
+  write("ss_cvt", visit.cvt, VISIT_MAX_AGE);
+  write("ss_cid", pageCookie("ss_cid") || newId(), ANALYTICS_MAX_AGE);
+  write("ss_cpvisit", previous, ANALYTICS_MAX_AGE);
+  write("ss_cvisit", current, ANALYTICS_MAX_AGE);
   return visit.cvr;
 }
 

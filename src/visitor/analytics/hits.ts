@@ -9,13 +9,13 @@ import { startHeartbeat } from "./heartbeat.js";
 
 /** Records the page view, then the events on the page. */
 export function recordHits(context: VisitorContext, census: ReturnType<typeof censusCalls>): void {
-  const record = async (event: HitEvent, more: object = {}): Promise<void> => {
+  const record = async (event: HitEvent, additional: object = {}): Promise<void> => {
     const cookie = await visitorCookie();
-    const data = { ...hitFacts(context), ...more, visitorCookie: cookie };
+    const data = { ...hitFacts(context), ...additional, visitorCookie: cookie };
     await census.recordHit(event, data, cookie, document.visibilityState === "hidden");
   };
-  const hit = (event: HitEvent, more?: object): void => {
-    record(event, more).catch(() => undefined);
+  const hit = (event: HitEvent, additional?: object): void => {
+    record(event, additional).catch(() => undefined);
   };
   const view = (): void => {
     if (isSearchPage(context)) {

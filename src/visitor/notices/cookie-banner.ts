@@ -9,16 +9,17 @@ export function cookieBanner(notice: CookieNotice, texts: NoticeTexts): HTMLElem
   const banner = region("platen-cookie-banner", texts.cookieBannerName);
   const text = notice.text || (isRequired ? texts.cookieBannerConsentText : texts.cookieBannerText);
   const policy = notice.policyUrl && link(texts.cookieBannerPolicy, notice.policyUrl);
-  const say = (choice: ConsentChoice) => (): void => {
+  const handlerFor = (choice: ConsentChoice) => (): void => {
     banner.remove();
     choose(choice);
   };
   const buttons = document.createElement("div");
   buttons.className = "platen-notice-buttons";
-  if (isRequired) buttons.append(button(notice.declineText || texts.cookieBannerDecline, say("decline")));
-  buttons.append(button(notice.acceptText || texts.cookieBannerAccept, say("accept")));
-  const words = paragraph(text);
-  if (policy) words.append(" ", policy);
-  banner.append(words, buttons);
+  if (isRequired)
+    buttons.append(button(notice.declineText || texts.cookieBannerDecline, handlerFor("decline")));
+  buttons.append(button(notice.acceptText || texts.cookieBannerAccept, handlerFor("accept")));
+  const message = paragraph(text);
+  if (policy) message.append(" ", policy);
+  banner.append(message, buttons);
   return banner;
 }

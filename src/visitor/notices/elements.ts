@@ -12,11 +12,11 @@ export function paragraph(text: string): HTMLParagraphElement {
   return element;
 }
 
-export function button(text: string, pressed: () => void): HTMLButtonElement {
+export function button(text: string, onClick: () => void): HTMLButtonElement {
   const element = document.createElement("button");
   element.type = "button";
   element.textContent = text;
-  element.addEventListener("click", pressed);
+  element.addEventListener("click", onClick);
   return element;
 }
 

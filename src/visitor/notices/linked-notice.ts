@@ -18,13 +18,13 @@ export function linkedNotice(
   { text, url, newWindow }: LinkedNotice,
   texts: NoticeTexts,
 ): HTMLElement | undefined {
-  const { className, name, text: usual } = FACTS[kind];
-  const words = text || (usual && texts[usual]);
+  const { className, name, text: defaultText } = FACTS[kind];
+  const content = text || (defaultText && texts[defaultText]);
   const key = `platen-closed:${kind}`;
-  if (!words || stored("sessionStorage", key) !== null) return undefined;
+  if (!content || stored("sessionStorage", key) !== null) return undefined;
   const bar = region(className, texts[name]);
   const line = paragraph("");
-  line.append((url && link(words, url, newWindow)) || words);
+  line.append((url && link(content, url, newWindow)) || content);
   const close = button("×", () => {
     store("sessionStorage", key, "1");
     bar.remove();

@@ -13,14 +13,14 @@ export interface OverlayOptions {
   readonly name: string;
   readonly isClosable: boolean;
   /** Called after each closing. */
-  readonly closed: (action: PopupAction) => void;
+  readonly onClose: (action: PopupAction) => void;
 }
 
 const CLOSE = "sqs-popup-overlay-close";
 const HEADING_ID = "platen-popup-heading";
 
 /** Creates the dialog of a pop-up overlay, initially hidden. */
-export function createOverlay(html: string, { name, isClosable, closed }: OverlayOptions): Overlay {
+export function createOverlay(html: string, { name, isClosable, onClose }: OverlayOptions): Overlay {
   const dialog = document.createElement("dialog");
   dialog.className = "sqs-popup-overlay";
   const content = document.createElement("div");
@@ -28,7 +28,7 @@ export function createOverlay(html: string, { name, isClosable, closed }: Overla
   content.append(inertFragment(html));
   dialog.append(content);
   nameDialog(dialog, name);
-  if (isClosable) makeClosable(dialog, content, closed);
+  if (isClosable) makeClosable(dialog, content, onClose);
   else dialog.addEventListener("cancel", (event) => event.preventDefault());
   // The message is shorter than the form that it replaces, so keep the height.
   dialog.addEventListener("submit", () => {
@@ -62,14 +62,14 @@ function nameDialog(dialog: HTMLDialogElement, name: string): void {
 function makeClosable(
   dialog: HTMLDialogElement,
   content: HTMLElement,
-  closed: OverlayOptions["closed"],
+  onClose: OverlayOptions["onClose"],
 ): void {
   const close = (action: PopupAction): void => {
     if (!dialog.open) return;
     // Closing a dialog restores the focus.
     dialog.close();
     announce("platen:lightbox-hidden", {}, dialog);
-    closed(action);
+    onClose(action);
   };
   const closeButton = content.querySelector<HTMLElement>(`.${CLOSE}`);
   const button = document.createElement("button");
@@ -90,11 +90,11 @@ function makeClosable(
     close(popupActions.dismiss);
   });
   // A press that starts in the content and ends outside selects text.
-  let isPressedBeside = false;
+  let isPressedOutside = false;
   dialog.addEventListener("pointerdown", ({ target }) => {
-    isPressedBeside = target === dialog;
+    isPressedOutside = target === dialog;
   });
   dialog.addEventListener("click", ({ target }) => {
-    if (target === dialog && isPressedBeside) close(popupActions.dismiss);
+    if (target === dialog && isPressedOutside) close(popupActions.dismiss);
   });
 }

@@ -26,17 +26,17 @@ export async function startPopup(
   const record = recordOverlay(context, settings);
   const remember = (submitted: boolean): void => {
     const before = parsePopupRecord(stored("localStorage", popupKey(context)));
-    const kept = {
+    const updated = {
       version: settings.version ?? 0,
       closedOn: Date.now(),
       submitted: submitted || before?.submitted === true,
     };
-    store("localStorage", popupKey(context), JSON.stringify(kept));
+    store("localStorage", popupKey(context), JSON.stringify(updated));
   };
   const popup = createOverlay(overlay.renderedHtml, {
     name: context.website?.title ?? document.title,
     isClosable: !isEditor,
-    closed: (action) => {
+    onClose: (action) => {
       remember(false);
       record(popup.element, action);
     },
@@ -53,9 +53,9 @@ export async function startPopup(
   listen("platen:form-submitted", (_, { target }) => {
     if (target instanceof Node && popup.element.contains(target)) remember(true);
   });
-  const drop = whenTriggered(settings, open);
+  const cancelTriggers = whenTriggered(settings, open);
   listen("platen:popup-open", () => {
-    drop();
+    cancelTriggers();
     open();
   });
 }

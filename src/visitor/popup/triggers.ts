@@ -8,18 +8,18 @@ const SECOND = 1_000;
 export function whenTriggered(settings: PopupSettings, open: (trigger: PopupTrigger) => void): () => void {
   const { showOnTimer, timerDelay = 0, showOnScroll, scrollPercentage = 0 } = settings;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isDropped = false;
-  const drop = (): void => {
-    isDropped = true;
+  let isCancelled = false;
+  const cancel = (): void => {
+    isCancelled = true;
     clearTimeout(timer);
-    removeEventListener("scroll", look);
+    removeEventListener("scroll", checkScroll);
   };
   const fire = (trigger: PopupTrigger): void => {
-    if (isDropped) return;
-    drop();
+    if (isCancelled) return;
+    cancel();
     open(trigger);
   };
-  const look = throttle(() => {
+  const checkScroll = throttle(() => {
     const {
       scrollTop: top,
       scrollHeight: documentHeight,
@@ -31,8 +31,8 @@ export function whenTriggered(settings: PopupSettings, open: (trigger: PopupTrig
   });
   if (showOnTimer === true) timer = setTimeout(() => fire(popupTriggers.time), timerDelay * SECOND);
   if (showOnScroll === true) {
-    addEventListener("scroll", look, { passive: true });
-    look();
+    addEventListener("scroll", checkScroll, { passive: true });
+    checkScroll();
   }
-  return drop;
+  return cancel;
 }

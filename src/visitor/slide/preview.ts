@@ -26,13 +26,13 @@ export function startPreview(slides: readonly LiveSlide[]): void {
         });
         break;
       case "platen:tweak-change":
-        for (const one of tweaks) one.change(member(message, "tweaks"));
+        for (const slideTweaks of tweaks) slideTweaks.change(member(message, "tweaks"));
         break;
       case "platen:tweak-save":
-        for (const one of tweaks) one.save();
+        for (const slideTweaks of tweaks) slideTweaks.save();
         break;
       case "platen:tweak-reset":
-        for (const one of tweaks) one.reset();
+        for (const slideTweaks of tweaks) slideTweaks.reset();
         break;
       case "platen:tweak-before-open":
       case "platen:tweak-after-show":
@@ -65,10 +65,12 @@ function tweaksOf({ element }: LiveSlide, syncMaps: () => void = () => undefined
     element.dispatchEvent(new Event(TWEAK_EVENT));
   };
   return {
-    change(given: unknown): void {
-      for (const [name, value] of Object.entries(typeof given === "object" && given !== null ? given : {})) {
+    change(values: unknown): void {
+      for (const [name, value] of Object.entries(
+        typeof values === "object" && values !== null ? values : {},
+      )) {
         if (!TWEAK_NAME.test(name)) continue;
-        const isOwn = (one: string) => one === name || one.startsWith(`${name}-`);
+        const isOwn = (className: string) => className === name || className.startsWith(`${name}-`);
         classList.remove(...[...classList].filter(isOwn));
         style.removeProperty(`--${name}`);
         if (value === true) classList.add(name);
@@ -85,13 +87,14 @@ function tweaksOf({ element }: LiveSlide, syncMaps: () => void = () => undefined
     },
     reset(): void {
       container.className = saved;
-      for (const name of [...style].filter((one) => one.startsWith("--"))) style.removeProperty(name);
+      for (const name of [...style].filter((property) => property.startsWith("--")))
+        style.removeProperty(name);
       changed();
     },
   };
 }
 
-/** Updates the slices of a document that can be drawn here, and reports the other changed ones. */
+/** Updates the slices of a document that can be drawn here, and reports the others. */
 function showContent(
   document: unknown,
   maps: readonly PreviewMaps[],
@@ -101,16 +104,16 @@ function showContent(
   const slideType = member(document, "slideType");
   // A document that contains only changes may omit its type.
   const within = slideType === undefined ? ".sqs-slide" : slideSelector(slideType);
-  const others: string[] = [];
+  const unsupported: string[] = [];
   for (const slice of Array.isArray(slices) ? slices : []) {
     const [id, type] = [text(slice, "id"), text(slice, "type")];
     if (id === "") continue;
     const selector = `${within} [data-slice-id="${CSS.escape(id)}"]`;
     const element = globalThis.document.querySelector<HTMLElement>(selector);
-    if (element === null || !canClientRefresh(type)) others.push(id);
-    else if (!draw(element, type, member(slice, "content"), maps)) others.push(id);
+    if (element === null || !canClientRefresh(type)) unsupported.push(id);
+    else if (!draw(element, type, member(slice, "content"), maps)) unsupported.push(id);
   }
-  if (others.length > 0) needReload(others);
+  if (unsupported.length > 0) needReload(unsupported);
 }
 
 /** Returns false if the slice needs a reload. */
@@ -157,8 +160,8 @@ function drawLinks(element: HTMLElement, content: unknown): void {
 }
 
 function text(value: unknown, name: string): string {
-  const found = member(value, name);
-  return typeof found === "string" ? found : "";
+  const string = member(value, name);
+  return typeof string === "string" ? string : "";
 }
 
 function member(value: unknown, name: string): unknown {

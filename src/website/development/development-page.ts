@@ -12,12 +12,12 @@ import type { ShownPage } from "./page-records.js";
 
 /** Renders pages with the current sources of blocks and the toolbar, and records them for the toolbar. */
 export function developmentPages(development: Development, shown: ShownPage | undefined): WritePage {
-  return async function* (page, given) {
-    const options = { ...given, assets: development.assets ?? given.assets };
+  return async function* (page, pageOptions) {
+    const options = { ...pageOptions, assets: development.assets ?? pageOptions.assets };
     const reports = [...page.reports];
-    const report = (each: IslandReport): void => {
-      reports.push(each);
-      given.report?.(each);
+    const report = (islandReport: IslandReport): void => {
+      reports.push(islandReport);
+      pageOptions.report?.(islandReport);
     };
     const segments = page.pieces.flatMap(asSegment);
     const catalogue = await development.catalogue();
@@ -47,7 +47,9 @@ export function developmentPages(development: Development, shown: ShownPage | un
       from = to;
     }
     const { runs = [], reads = [], diagnostics = [] } = page;
-    const staticHtml = segments.map((one) => (one.kind === "html" ? one.html : one.fragment)).join("");
+    const staticHtml = segments
+      .map((segment) => (segment.kind === "html" ? segment.html : segment.fragment))
+      .join("");
     record.fill({ site: shown?.site, shown, html, moved, staticHtml, runs, reads, diagnostics, reports });
     yield html;
   };
@@ -60,8 +62,8 @@ function tagsOf(
   workbench: string,
 ): { readonly head: string; readonly end: string } {
   if (assets === undefined) return { head: workbench, end: "" };
-  const alive = [...islands].filter(([, html]) => html !== undefined);
-  const blocks = new Set(alive.map(([{ definition }]) => definition));
+  const renderedIslands = [...islands].filter(([, html]) => html !== undefined);
+  const blocks = new Set(renderedIslands.map(([{ definition }]) => definition));
   // The toolbar comes first, because it must read the page before other scripts change it.
   const head = [
     workbench,
@@ -75,9 +77,9 @@ function tagsOf(
 /** Renders the HTML of an island. Returns undefined if that fails. */
 async function rendered(island: PlannedIsland, options: PageHtmlOptions): Promise<string | undefined> {
   let failed = false;
-  const report = (each: IslandReport): void => {
+  const report = (islandReport: IslandReport): void => {
     failed = true;
-    options.report?.(each);
+    options.report?.(islandReport);
   };
   let html = "";
   const pieces = plannedPageHtml(

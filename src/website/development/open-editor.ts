@@ -6,8 +6,8 @@ import type { EditorTarget } from "../../inspect/page-report.js";
  * `path:line:column` is appended. The command runs without a shell, so a path cannot inject a command.
  */
 export function openEditor(command: string, { file, line, column }: EditorTarget): void {
-  const [program = "", ...given] = editorArguments(command, { file, line, column });
-  const child = spawn(program, given, { stdio: "ignore", detached: true });
+  const [program = "", ...args] = editorArguments(command, { file, line, column });
+  const child = spawn(program, args, { stdio: "ignore", detached: true });
   // A missing editor must not end the server.
   child.on("error", () => undefined);
   child.unref();

@@ -88,7 +88,7 @@ function holdsOutside(data: unknown, path: readonly string[]): boolean {
 function holds(value: unknown, [first, ...rest]: readonly string[]): boolean {
   if (first === undefined) return value !== undefined;
   if (first === "*" && Array.isArray(value))
-    return value.length === 0 || value.some((one) => holds(one, rest));
+    return value.length === 0 || value.some((element) => holds(element, rest));
   if (typeof value !== "object" || value === null) return false;
   return Object.hasOwn(value, first) && holds((value as Record<string, unknown>)[first], rest);
 }

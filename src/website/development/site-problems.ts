@@ -41,8 +41,8 @@ export class SiteFiles {
 
   /** Returns the path within the site of a file named with its folder. */
   within(file: string): string | undefined {
-    const found = this.#paths.filter((path) => file === path || file.endsWith(`/${path}`));
-    return found.sort((a, b) => b.length - a.length)[0];
+    const matching = this.#paths.filter((path) => file === path || file.endsWith(`/${path}`));
+    return matching.sort((a, b) => b.length - a.length)[0];
   }
 
   target(path: string | undefined, line: number, column: number): EditorTarget | undefined {
@@ -56,7 +56,7 @@ export function problemsOf(
   files: SiteFiles | undefined,
   linted: readonly LintedFile[],
 ): readonly ReportedProblem[] {
-  const found = [
+  const problems = [
     ...record.fileErrors.map((fileError) => fileProblem(fileError, files)),
     ...record.reports.map(
       ({ code, block, message }): ReportedProblem => ({ severity: "error", code, message, place: block }),
@@ -67,9 +67,9 @@ export function problemsOf(
     }),
     ...lintOf(record, files, linted),
   ];
-  const once = new Map(found.map((one) => [`${one.place} ${one.code}`, one]));
+  const distinct = new Map(problems.map((problem) => [`${problem.place} ${problem.code}`, problem]));
   const rank = { error: 0, warning: 1, info: 2 };
-  return [...once.values()].sort((a, b) => rank[a.severity] - rank[b.severity]);
+  return [...distinct.values()].sort((a, b) => rank[a.severity] - rank[b.severity]);
 }
 
 /** Returns lint's diagnostics of the page's files. */
@@ -83,8 +83,8 @@ function lintOf(
   const names = new Set([template, data, slide, MANIFEST, SITE_DATA, ...runs.map((run) => run.template)]);
   const paths = new Set([...names].flatMap((name) => files.path(name) ?? []));
   return linted.flatMap(({ file, diagnostics }) => {
-    const path = [...paths].find((one) => join(files.root, one) === file);
-    return path === undefined ? [] : diagnostics.map((one) => ofDiagnostic(one, path, files));
+    const path = [...paths].find((candidate) => join(files.root, candidate) === file);
+    return path === undefined ? [] : diagnostics.map((diagnostic) => ofDiagnostic(diagnostic, path, files));
   });
 }
 

@@ -24,7 +24,9 @@ export async function watchSites(
     paths.add(path);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const styles = [...paths].map((one) => styleAddress(relative(folder, one).split(sep), folder, isSite));
+      const styles = [...paths].map((path) =>
+        styleAddress(relative(folder, path).split(sep), folder, isSite),
+      );
       const [file] = paths.size === 1 ? paths : [];
       paths = new Set();
       changed(styles.includes(undefined) ? undefined : (styles as string[]), file);

@@ -21,7 +21,7 @@ export async function slideChange(
   if (join(site.directory.realPath, slideFile) !== file || isElsewhere || hasProblems) return undefined;
   const currentPage = (await site.content()).pages.get(page.page.path);
   const baseUrl = `/sites/${encodeURIComponent(site.name)}`;
-  const slideOf = (one: PageContent | undefined) => one && servedData(one.data, baseUrl)["slide"];
+  const slideOf = (content: PageContent | undefined) => content && servedData(content.data, baseUrl)["slide"];
   const [sent, current] = [slideOf(page), slideOf(currentPage)];
   return isObject(sent) && isObject(current) ? { sent, current } : undefined;
 }

@@ -29,19 +29,19 @@ export async function handleWorkbench(
   const { pathname, searchParams } = new URL(req.url ?? "/", "http://platen");
   if (!pathname.startsWith(WORKBENCH)) return false;
   contextOf(res).unlogged = true;
-  const [what = "", id = ""] = pathname.slice(WORKBENCH.length).split("/");
+  const [resource = "", id = ""] = pathname.slice(WORKBENCH.length).split("/");
   const record = records.get(id);
-  if (req.method === "GET" && what === "changes") {
+  if (req.method === "GET" && resource === "changes") {
     changes.listen(res, Number(searchParams.get("seen")));
-  } else if (req.method === "GET" && what === "toolbar.js") {
+  } else if (req.method === "GET" && resource === "toolbar.js") {
     const script = await readFile(join(scriptFolder, "toolbar.js"));
     res.writeHead(200, { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" });
     res.end(script);
-  } else if (req.method === "GET" && what === "pages" && record !== undefined) {
+  } else if (req.method === "GET" && resource === "pages" && record !== undefined) {
     const report = await pageReport(record, lint, editor !== undefined);
     res.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
     res.end(JSON.stringify(report));
-  } else if (req.method === "GET" && what === "slide" && record !== undefined) {
+  } else if (req.method === "GET" && resource === "slide" && record !== undefined) {
     const change = await slideChange(record, searchParams.get("file"));
     // A page without a change of its slide reloads.
     res.writeHead(change === undefined ? 204 : 200, {
@@ -49,13 +49,15 @@ export async function handleWorkbench(
       "Cache-Control": "no-store",
     });
     res.end(change && JSON.stringify(change));
-  } else if (req.method === "POST" && what === "open" && record !== undefined && editor !== undefined) {
+  } else if (req.method === "POST" && resource === "open" && record !== undefined && editor !== undefined) {
     const { problems, runs } = await pageReport(record, lint, true);
     // Only places in the page's own report, so that another website cannot have files opened.
     const place = `${searchParams.get("file")}:${searchParams.get("line")}:${searchParams.get("column")}`;
-    const found = [...problems, ...runs].find(({ target }) => target && nameOf(target) === place)?.target;
-    if (found !== undefined) openEditor(editor, found);
-    res.writeHead(found === undefined ? 404 : 204).end();
+    const target = [...problems, ...runs].find(
+      (entry) => entry.target && nameOf(entry.target) === place,
+    )?.target;
+    if (target !== undefined) openEditor(editor, target);
+    res.writeHead(target === undefined ? 404 : 204).end();
   } else {
     res.writeHead(404).end();
   }

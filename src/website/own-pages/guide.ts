@@ -50,13 +50,13 @@ export const guideSearch: Endpoint<Website> = async (website, req, res) => {
     .filter((word) => word !== "");
   const guide = await guideFolder(website);
   const files = (await guide.list()).filter((file) => file.endsWith(".md"));
-  const found = await Promise.all(
+  const matches = await Promise.all(
     files.map(async (file) => headingsWith(words, file, await readPage(guide, file))),
   );
   await sendPage(website, req, res, {
     title: "Search",
     query,
-    results: words.length === 0 ? [] : found.flat().slice(0, MAX_RESULTS),
+    results: words.length === 0 ? [] : matches.flat().slice(0, MAX_RESULTS),
     searched: true,
   });
 };

@@ -4,7 +4,7 @@ import { contextOf, type Request } from "../../service/request-context.js";
 import { negotiate } from "../../service/respond/negotiation.js";
 import type { Site } from "../../store/sites.js";
 import { protectFirstPage } from "../security.js";
-import { mayBeNamed } from "../sites/lock-screen.js";
+import { mayBeListed } from "../sites/lock-screen.js";
 import { siteUrl } from "../sites/site-page.js";
 import type { Website } from "../website.js";
 
@@ -30,7 +30,7 @@ async function siteCard(website: Website, req: Request, site: Site) {
   const { manifest, pages } = content;
   const listed = [];
   for (const page of manifest?.pages ?? []) {
-    if (await mayBeNamed(website, req, site.name, content, page.path)) listed.push(page);
+    if (await mayBeListed(website, req, site.name, content, page.path)) listed.push(page);
   }
   const url = siteUrl(site);
   const hasPicture = (await site.directory.find(PICTURE)) !== undefined;

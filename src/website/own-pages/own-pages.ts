@@ -41,8 +41,8 @@ export class OwnPages {
       job: { work: "render", requestId, now, name, trusted: true, representation: "html" },
     });
     if (outcome.kind !== "whole" || outcome.status !== 200 || outcome.facts.templateErrors !== undefined) {
-      const found = outcome.facts.diagnostics?.[0] ?? outcome.facts.problem ?? outcome.kind;
-      throw new Error(`The page "${name}" of the service: ${found}`);
+      const reason = outcome.facts.diagnostics?.[0] ?? outcome.facts.problem ?? outcome.kind;
+      throw new Error(`The page "${name}" of the service: ${reason}`);
     }
     return outcome;
   }

@@ -50,7 +50,7 @@ export async function sendLockScreen(
 }
 
 /** Returns whether a list of pages may name one to a visitor with this access. */
-export async function mayBeNamed(
+export async function mayBeListed(
   website: Website,
   req: Request,
   site: string,
@@ -60,8 +60,8 @@ export async function mayBeNamed(
 ): Promise<boolean> {
   if (path === content.manifest?.lock?.screen) return false;
   try {
-    const found = await accessTo(website, req, site, content, path);
-    return typeof found === "string" && access.includes(found);
+    const result = await accessTo(website, req, site, content, path);
+    return typeof result === "string" && access.includes(result);
   } catch {
     return false;
   }

@@ -69,7 +69,11 @@ function eachPathOnce(pages: readonly { readonly path: string }[], context: z.Re
   const seen = new Set<string>();
   for (const [index, { path }] of pages.entries()) {
     if (seen.has(path)) {
-      context.addIssue({ code: "custom", path: [index, "path"], message: "is another page's too" });
+      context.addIssue({
+        code: "custom",
+        path: [index, "path"],
+        message: "is already the path of another page",
+      });
     }
     seen.add(path);
   }
@@ -80,7 +84,7 @@ export function readSiteManifest(json: unknown): SiteManifest | readonly string[
   const parsed = manifest.safeParse(json);
   if (parsed.success) {
     const { pages, ...others } = parsed.data;
-    const complete = pages.map(({ template = SLIDE_TEMPLATE, ...one }) => ({ ...one, template }));
+    const complete = pages.map(({ template = SLIDE_TEMPLATE, ...rest }) => ({ ...rest, template }));
     const read = { ...others, pages: complete };
     return unknownPages(read) ?? read;
   }

@@ -5,7 +5,7 @@ import { contextOf, type Request } from "../../service/request-context.js";
 import { sendString } from "../../service/respond/whole.js";
 import type { SiteContent } from "../../store/site-content.js";
 import type { Website } from "../website.js";
-import { mayBeNamed } from "./lock-screen.js";
+import { mayBeListed } from "./lock-screen.js";
 import { siteUrl } from "./site-page.js";
 
 /** Returns the public pages of a site, for search engines. */
@@ -21,7 +21,7 @@ export const siteRobots: Endpoint<Website> = written("text/plain; charset=utf-8"
 async function publicPages(website: Website, req: Request, site: string, content: SiteContent) {
   const pages: { readonly path: string; readonly data: unknown }[] = [];
   for (const [path, { data }] of content.pages) {
-    if (await mayBeNamed(website, req, site, content, path, ["public"])) pages.push({ path, data });
+    if (await mayBeListed(website, req, site, content, path, ["public"])) pages.push({ path, data });
   }
   return pages;
 }

@@ -70,8 +70,8 @@ test("an owner signs in, reads, approves, exports and signs out", async () => {
 
   await page.goto(`${origin}/platform/sites/studio/restock`);
   expect(await seen()).toEqual([]);
-  await page.getByRole("button", { name: /^It is back: notify them.*Field vase, Huge$/ }).click();
-  await page.getByText("Nobody is waiting for a product.").waitFor();
+  await page.getByRole("button", { name: /^Back in stock: notify them.*Field vase, Huge$/ }).click();
+  await page.getByText("There are no restock requests.").waitFor();
 
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("heading", { name: "Sign in" }).waitFor();

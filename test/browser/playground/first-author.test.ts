@@ -57,7 +57,7 @@ test("a first-time author does ten tasks without a pointer", { timeout: 240_000 
 
   // 5. Find out which tag wrote a price.
   await author.press("Alt+3", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft");
-  await author.tabTo("Find out what wrote");
+  await author.tabTo("Search the output of tags");
   await page.keyboard.type("58.50");
   await page.locator(".inspect .row").waitFor();
   await isAccessible(author, ".panels");

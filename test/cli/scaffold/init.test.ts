@@ -84,7 +84,7 @@ test("leaves a folder unchanged that contains anything except a Git repository",
   const folder = await TemporaryFolder.create({ "site/notes.txt": "mine", "fresh/.git/HEAD": "" });
   const refused = await run(["init", "site", "--yes"], { cwd: folder.path });
   expect(refused).toMatchObject({ code: 2, out: "" });
-  expect(refused.err).toContain("site is not empty");
+  expect(refused.err).toContain("site: is not empty");
   expect(await readdir(folder.at("site"))).toEqual(["notes.txt"]);
   expect(await run(["init", "fresh", "--yes"], { cwd: folder.path })).toMatchObject({ code: 0 });
 });
@@ -98,10 +98,10 @@ test("without a folder and with --yes, writes to the working directory", async (
 test.each([
   [["init", "site"], "no terminal is available for questions"],
   [["init", "site", "--name", "A"], "no terminal is available for questions"],
-  [["init", "site", "--yes", "--template", "wiki"], 'there is no template "wiki"; choose blog'],
+  [["init", "site", "--yes", "--template", "wiki"], 'there is no template "wiki"; use one of blog'],
   [["init", "site", "--yes", "--name", " "], "--name must not be empty"],
   [["init", "site", "--yes", "--name", "a\nb"], "--name must be one line"],
-  [["init", "site", "--yes", "--name", "x".repeat(101)], "--name has at most 100 characters"],
+  [["init", "site", "--yes", "--name", "x".repeat(101)], "--name must have at most 100 characters"],
   [["init", "a\0b", "--yes"], "null character"],
   [["init", "file/site", "--yes"], "not a folder"],
 ])("rejects %j", async (argv, message) => {

@@ -110,9 +110,9 @@ test("finds the site around the folder or uses --site", async () => {
 });
 
 test.each([
-  [["page", "contact"], "pages/contact.page exists already"],
-  [["block", "entry"], "blocks/entry.block exists already"],
-  [["page", "journal"], "data/journal.json exists already"],
+  [["page", "contact"], "pages/contact.page already exists"],
+  [["block", "entry"], "blocks/entry.block already exists"],
+  [["page", "journal"], "data/journal.json already exists"],
   [["page", "Über uns"], "use lower-case letters, digits and dashes"],
   [["page", "../up"], "use lower-case letters"],
   [["block", "a".repeat(61)], "use lower-case letters"],
@@ -133,7 +133,7 @@ test("rejects the name of a partial in another folder", async () => {
   const { code, err } = await run(["new", "block", "card"], { cwd: folder.path });
   expect([code, err]).toEqual([
     2,
-    "platen: another template is already called card.block; choose another name\n",
+    "platen: another template is already named card.block; choose another name\n",
   ]);
 });
 
@@ -160,5 +160,5 @@ test("explains how to create a site if there is none", async () => {
   const folder = await TemporaryFolder.create();
   const { code, err } = await run(["new", "page", "about"], { cwd: folder.path });
   expect(code).toBe(2);
-  expect(err).toContain("this folder is in no site; change to one, name it with --site, or create one with");
+  expect(err).toContain("the working directory is not in a site; set --site, or create a site with");
 });

@@ -1,7 +1,7 @@
 import type { SiteMap } from "../../../model/media/map.js";
 import type { MapSettings } from "../../services.js";
 import { MARKER_HEIGHT, MARKER_PATH, MARKER_WIDTH, type MapDrawing } from "../drawing.js";
-import { loadGoogleMaps, whenKeyIsRefused } from "./load.js";
+import { loadGoogleMaps, onKeyRejected } from "./load.js";
 import { googleStyles } from "./styles.js";
 
 /** Draws a map with the Google Maps script and the page's key. */
@@ -11,7 +11,7 @@ export async function drawMap(
   settings: MapSettings,
   onFailure: () => void,
 ): Promise<MapDrawing> {
-  const stopListening = whenKeyIsRefused(onFailure);
+  const stopListening = onKeyRejected(onFailure);
   const maps = await loadGoogleMaps(settings).catch((error: unknown) => {
     stopListening();
     throw error;

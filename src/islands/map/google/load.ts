@@ -12,20 +12,20 @@ const SCRIPT = "https://maps.googleapis.com/maps/api/js";
 const CALLBACK = "platenGoogleMapsLoaded";
 
 let loading: Promise<GoogleMaps> | undefined;
-const refusals = new Set<() => void>();
+const rejectionListeners = new Set<() => void>();
 
 /**
- * Calls back when Google refuses the key, which it reports after its script has loaded. Returns a function that
+ * Calls back when Google rejects the key, which it reports after its script has loaded. Returns a function that
  * unsubscribes.
  */
-export function whenKeyIsRefused(callback: () => void): () => void {
-  refusals.add(callback);
+export function onKeyRejected(callback: () => void): () => void {
+  rejectionListeners.add(callback);
   Object.assign(globalThis, {
     gm_authFailure: () => {
-      for (const refused of refusals) refused();
+      for (const listener of rejectionListeners) listener();
     },
   });
-  return () => refusals.delete(callback);
+  return () => rejectionListeners.delete(callback);
 }
 
 /** Loads the script once per page. Rejects if it does not call back within 30 seconds. */

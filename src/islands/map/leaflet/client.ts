@@ -28,13 +28,13 @@ export function drawMap(
   });
   new Control.Attribution({ prefix: false }).addTo(drawn);
   const tiles = new TileLayer(settings.tiles, { attribution: settings.attribution, maxZoom: 19 });
-  let some = false;
+  let hasTile = false;
   const check = (): void => {
-    if (!some) onFailure();
+    if (!hasTile) onFailure();
   };
   const timer = setTimeout(check, MAP_TIMEOUT);
   tiles.once("tileload", () => {
-    some = true;
+    hasTile = true;
   });
   tiles.once("load", check);
   tiles.addTo(drawn);

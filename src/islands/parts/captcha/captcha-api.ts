@@ -1,4 +1,4 @@
-import { notePage } from "./page-parts.js";
+import { recordPageParts } from "./page-parts.js";
 
 /** The part of the captcha provider's script that forms use. */
 export interface CaptchaApi {
@@ -35,10 +35,10 @@ let loading: Promise<CaptchaApi> | undefined;
  */
 export function captchaApi(address: string, siteKey: string): Promise<CaptchaApi> {
   if (siteKey === "") return Promise.reject(new Error("The enterprise captcha site key was not found."));
-  loading ??= load(address).catch((problem: unknown) => {
+  loading ??= load(address).catch((error: unknown) => {
     // The next form may retry.
     loading = undefined;
-    throw problem;
+    throw error;
   });
   return loading;
 }
@@ -46,7 +46,7 @@ export function captchaApi(address: string, siteKey: string): Promise<CaptchaApi
 async function load(address: string): Promise<CaptchaApi> {
   const url = new URL(address, document.baseURI).href;
   for (const script of [...document.scripts]) if (script.src === url) script.remove();
-  await notePage();
+  await recordPageParts();
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement("script");
     script.src = address;

@@ -1,30 +1,30 @@
 import { whenPressedBeside } from "../when-pressed-beside.js";
-import { pageAround } from "./page-parts.js";
+import { pagePartsOutside } from "./page-parts.js";
 
 /**
  * Opens a dialog that behaves like a modal one but keeps the captcha's challenge usable. Providers append the challenge
  * to the body, where a modal dialog would cover it and block its input. The dialog must be a child of the body. It has
  * no `aria-modal`, which would hide the challenge from screen readers; the rest of the page is inert instead.
  *
- * @param leave called for Escape and for a click outside the dialog
+ * @param close called for Escape and for a click outside the dialog
  * @returns a function that closes it
  */
-export function showBelowChallenge(dialog: HTMLDialogElement, leave: () => void): () => void {
+export function showBelowChallenge(dialog: HTMLDialogElement, close: () => void): () => void {
   const opener = document.activeElement;
   dialog.show();
-  const madeInert = pageAround(dialog).filter((part) => !part.inert);
+  const madeInert = pagePartsOutside(dialog).filter((part) => !part.inert);
   for (const part of madeInert) part.inert = true;
 
-  const isBeside = (target: EventTarget | null) =>
+  const isOutside = (target: EventTarget | null) =>
     target === document.body || target === document.documentElement;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
-    if (!isBeside(event.target) && !dialog.contains(event.target as Node)) return;
+    if (!isOutside(event.target) && !dialog.contains(event.target as Node)) return;
     event.preventDefault();
-    leave();
+    close();
   };
   document.addEventListener("keydown", onKeyDown);
-  const stop = whenPressedBeside(document, isBeside, leave);
+  const stop = whenPressedBeside(document, isOutside, close);
   return () => {
     document.removeEventListener("keydown", onKeyDown);
     stop();

@@ -76,10 +76,13 @@ function watch(
     const before = pointers.get(event.pointerId);
     if (before === undefined) return;
     const now = { x: event.clientX, y: event.clientY };
-    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+    const secondPointer = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
     pointers.set(event.pointerId, now);
-    if (other !== undefined) {
-      scaleBy(apart(now, other) / Math.max(1, apart(before, other)), middle(now, other));
+    if (secondPointer !== undefined) {
+      scaleBy(
+        distance(now, secondPointer) / Math.max(1, distance(before, secondPointer)),
+        middle(now, secondPointer),
+      );
     } else if (zoom.scale > 1) {
       set(pan(zoom, { x: now.x - before.x, y: now.y - before.y }, box(image), box(frame)));
     }
@@ -131,7 +134,7 @@ function watch(
   };
 }
 
-function apart(a: Point, b: Point): number {
+function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 

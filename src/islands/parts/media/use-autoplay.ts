@@ -24,22 +24,22 @@ export interface AutoplayOptions {
 export function useAutoplay({ root, enabled, delay, restartOn, onTick }: AutoplayOptions): Autoplay {
   const reducedMotion = useReducedMotion();
   const [chosen, setChosen] = useState<boolean>();
-  const [held, setHeld] = useState(false);
+  const [isSuspended, setSuspended] = useState(false);
   const playing = enabled && (chosen ?? !reducedMotion);
   const tick = useEffectEvent(onTick);
 
   useEffect(() => {
     const element = root.current;
     if (element === null || !enabled) return;
-    return watchInteraction(element, setHeld);
+    return watchInteraction(element, setSuspended);
   }, [root, enabled]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the slide restarts the timer
   useEffect(() => {
-    if (!playing || held) return;
+    if (!playing || isSuspended) return;
     const timer = setInterval(() => tick(), delay);
     return () => clearInterval(timer);
-  }, [playing, held, delay, restartOn]);
+  }, [playing, isSuspended, delay, restartOn]);
 
   return { playing, toggle: () => setChosen(!playing) };
 }

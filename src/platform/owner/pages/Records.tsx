@@ -13,7 +13,7 @@ export interface SubmissionsProps {
 }
 
 export function Submissions({ rows, forms }: SubmissionsProps): ReactElement {
-  if (rows.length === 0) return <Empty>Nobody has sent a form yet.</Empty>;
+  if (rows.length === 0) return <Empty>No form has been submitted yet.</Empty>;
   return (
     <ol className="records">
       {rows.map((row) => {
@@ -54,7 +54,7 @@ export interface CommentsProps {
 const STATES = { pending: "To approve", public: "Public", rejected: "Rejected" } as const;
 
 export function Comments({ site, crumb, rows, titles }: CommentsProps): ReactElement {
-  if (rows.length === 0) return <Empty>Nobody has commented yet.</Empty>;
+  if (rows.length === 0) return <Empty>There are no comments yet.</Empty>;
   return (
     <ol className="records">
       {rows.map(({ id, item_id: item, author, body, state, created_at: at }) => (
@@ -97,7 +97,7 @@ export function Comments({ site, crumb, rows, titles }: CommentsProps): ReactEle
 }
 
 export function Subscribers({ rows }: { readonly rows: readonly SubscriberRow[] }): ReactElement {
-  if (rows.length === 0) return <Empty>Nobody has subscribed yet.</Empty>;
+  if (rows.length === 0) return <Empty>There are no subscribers yet.</Empty>;
   return (
     <Table caption="Subscribers" columns={["Address", "Since", "Form"]}>
       {rows.map(({ email, created_at: at, source }) => (
@@ -114,9 +114,9 @@ export function Subscribers({ rows }: { readonly rows: readonly SubscriberRow[] 
 }
 
 export function Events({ rows }: { readonly rows: readonly EventRow[] }): ReactElement {
-  if (rows.length === 0) return <Empty>Nothing has happened yet.</Empty>;
+  if (rows.length === 0) return <Empty>No events have been recorded yet.</Empty>;
   return (
-    <Table caption="Events" columns={["Event", "When", "Page", "Facts"]}>
+    <Table caption="Events" columns={["Event", "When", "Page", "Details"]}>
       {rows.map(({ id, name, data, created_at: at }) => (
         <tr key={id}>
           <th scope="row">{name}</th>
@@ -134,9 +134,9 @@ export function Events({ rows }: { readonly rows: readonly EventRow[] }): ReactE
 }
 
 export function Errors({ rows }: { readonly rows: readonly ErrorRow[] }): ReactElement {
-  if (rows.length === 0) return <Empty>No page has reported an error.</Empty>;
+  if (rows.length === 0) return <Empty>No errors have been reported.</Empty>;
   return (
-    <Table caption="Errors of pages" columns={["Message", "When", "Where", "Facts"]}>
+    <Table caption="Errors of pages" columns={["Message", "When", "Where", "Details"]}>
       {rows.map(({ id, data, created_at: at }) => {
         const facts: unknown = JSON.parse(data);
         const [file, line] = [textOf(read(facts, "file")), textOf(read(facts, "line"))];
@@ -188,7 +188,7 @@ function Facts({ json }: { readonly json: string }): ReactElement {
   const facts = Object.entries(JSON.parse(json) as object).filter(([, value]) => value !== "");
   return (
     <details>
-      <summary>{facts.length === 1 ? "1 fact" : `${facts.length} facts`}</summary>
+      <summary>{facts.length === 1 ? "1 detail" : `${facts.length} details`}</summary>
       <dl className="answers">
         {facts.map(([name, value]) => (
           <div key={name}>

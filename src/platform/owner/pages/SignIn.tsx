@@ -18,8 +18,8 @@ export function SignIn({ crumb, first, error }: SignInProps): ReactElement {
       <h1>{first ? "Set the owner’s password" : "Sign in"}</h1>
       {first && (
         <p>
-          These pages have no password yet. The service printed a setup code when it started. Anyone who knows
-          the code can own this platform.
+          No password is set yet. The service printed a setup code when it started. Anyone who knows the code
+          can set the password.
         </p>
       )}
       {error !== undefined && (

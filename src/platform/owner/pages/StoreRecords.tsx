@@ -13,7 +13,7 @@ interface StoreProps<Row> {
 }
 
 export function Orders({ rows, catalog }: StoreProps<OrderRow>): ReactElement {
-  if (rows.length === 0) return <Empty>Nothing has been bought yet.</Empty>;
+  if (rows.length === 0) return <Empty>There are no orders yet.</Empty>;
   return (
     <ol className="records">
       {rows.map(({ id, cart, created_at: at }) => (
@@ -27,7 +27,7 @@ export function Orders({ rows, catalog }: StoreProps<OrderRow>): ReactElement {
 }
 
 export function Carts({ rows, catalog }: StoreProps<FilledCart>): ReactElement {
-  if (rows.length === 0) return <Empty>No cart has anything in it.</Empty>;
+  if (rows.length === 0) return <Empty>All carts are empty.</Empty>;
   return (
     <ol className="records">
       {rows.map((entries) => {
@@ -77,9 +77,9 @@ function CartContent({ cart, at, catalog: { locale } }: CartContentProps): React
 }
 
 export function Likes({ rows, catalog }: StoreProps<LikeRow>): ReactElement {
-  if (rows.length === 0) return <Empty>Nobody has liked anything yet.</Empty>;
+  if (rows.length === 0) return <Empty>There are no likes yet.</Empty>;
   return (
-    <Table caption="Likes" columns={["Item", "Likes", "Last one"]}>
+    <Table caption="Likes" columns={["Item", "Likes", "Latest"]}>
       {rows.map(({ item_id: id, likes, latest }) => (
         <tr key={id}>
           <th scope="row">{titleOf(catalog, id)}</th>
@@ -100,7 +100,7 @@ interface RestockProps extends StoreProps<RestockRow> {
 }
 
 export function Restock({ rows, catalog, waiting, action, crumb }: RestockProps): ReactElement {
-  if (rows.length === 0) return <Empty>Nobody is waiting for a product.</Empty>;
+  if (rows.length === 0) return <Empty>There are no restock requests.</Empty>;
   return (
     <>
       <ul className="cards waiting">
@@ -115,7 +115,8 @@ export function Restock({ rows, catalog, waiting, action, crumb }: RestockProps)
               <input type="hidden" name="itemId" value={item} />
               <input type="hidden" name="variantId" value={variant} />
               <button type="submit">
-                It is back: notify them<span className="unseen">, {productName(catalog, item, variant)}</span>
+                Back in stock: notify them
+                <span className="unseen">, {productName(catalog, item, variant)}</span>
               </button>
             </form>
           </li>

@@ -1,9 +1,9 @@
 import { pageContext } from "../../page-context.js";
 
-const REFUSED = "Please try again.";
+const TRY_AGAIN = "Please try again.";
 const IN_EDITOR = "Log out to test.";
 
-/** Sends the values of a form to the platform. Rejects if the platform refuses them. */
+/** Sends the values of a form to the platform. Rejects if the platform rejects them. */
 export type SendForm = (entries: FormData) => Promise<void>;
 
 /**
@@ -14,30 +14,30 @@ export function startAccessForm(form: HTMLFormElement, sendForm: SendForm): void
   const slice = form.closest("[data-slice-type]") ?? form;
   const message = form.querySelector<HTMLElement>(".error-message");
   const field = form.querySelector<HTMLInputElement>('input[type="password"]');
-  const say = (text: string): void => {
+  const showError = (text: string): void => {
     if (message !== null) message.textContent = text;
     slice.classList.toggle("show-error", text !== "");
   };
   let isSending = false;
   form.addEventListener("input", () => {
-    say("");
+    showError("");
     slice.classList.toggle("show-arrow", field?.value !== "");
   });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (isSending) return;
     if (isPreview()) {
-      say(IN_EDITOR);
+      showError(IN_EDITOR);
       return;
     }
-    say("");
+    showError("");
     isSending = true;
     try {
       const entries = new FormData(form);
       await sendForm(entries);
       openNext(entries.get("return"));
     } catch {
-      say(REFUSED);
+      showError(TRY_AGAIN);
       field?.focus();
       field?.select();
     } finally {
@@ -47,9 +47,9 @@ export function startAccessForm(form: HTMLFormElement, sendForm: SendForm): void
 }
 
 /** Opens the page of this origin that a form names. Reloads the page by default. */
-function openNext(wanted: unknown): void {
-  const isAddress = typeof wanted === "string" && URL.canParse(wanted, location.href);
-  const target = isAddress ? new URL(wanted, location.href) : undefined;
+function openNext(address: unknown): void {
+  const isAddress = typeof address === "string" && URL.canParse(address, location.href);
+  const target = isAddress ? new URL(address, location.href) : undefined;
   const isElsewhere = target?.pathname !== location.pathname || target.search !== location.search;
   if (target?.origin === location.origin && isElsewhere) location.replace(target.href);
   else location.reload();

@@ -65,8 +65,8 @@ function appearLater(tile: HTMLElement, timers: Set<ReturnType<typeof setTimeout
 
 function value(tweaks: DOMTokenList, pattern: RegExp): string {
   for (const name of tweaks) {
-    const found = pattern.exec(name)?.[1];
-    if (found !== undefined) return found;
+    const match = pattern.exec(name)?.[1];
+    if (match !== undefined) return match;
   }
   return "";
 }
