@@ -7,7 +7,10 @@ import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.j
 import { openTab } from "../support/tabs.js";
 import { visitorStage } from "../support/visitor-stage.js";
 
-/* These tests use no pointer. The page that asks for a password is tested in `platform/lock-screen.test.ts`. */
+/*
+ * These tests use no pointer. Tests of the blocks and notices check each step of the long ones by keyboard. The page
+ * that asks for a password is tested in `platform/lock-screen.test.ts`.
+ */
 
 const stand = browserWithBuild();
 let shop: ServedSite;
@@ -35,61 +38,64 @@ const focused = async (target: Locator): Promise<void> => {
 };
 
 describe("with the keyboard alone", () => {
-  test("a visitor closes the announcement, uses the quick view, buys, changes and removes", async () => {
-    const { page, keyboard } = await visit(`${shop.url}/shop`);
-    const bag = page.locator(".sqs-cart-quantity");
-    const announcement = page.locator(".platen-announcement-bar");
-    await keyboard.reach(announcement.getByRole("button"), true);
-    await keyboard.keys("Enter");
-    await announcement.waitFor({ state: "detached" });
+  test.runIf(everything)(
+    "a visitor closes the announcement, uses the quick view, buys, changes and removes",
+    async () => {
+      const { page, keyboard } = await visit(`${shop.url}/shop`);
+      const bag = page.locator(".sqs-cart-quantity");
+      const announcement = page.locator(".platen-announcement-bar");
+      await keyboard.reach(announcement.getByRole("button"), true);
+      await keyboard.keys("Enter");
+      await announcement.waitFor({ state: "detached" });
 
-    const opener = page.locator(".product-card", { hasText: "Field vase" }).getByRole("button");
-    await keyboard.press(opener);
-    const dialog = page.getByRole("dialog", { name: "Field vase" });
-    await keyboard.choose(dialog.getByRole("radio", { name: "Large" }));
-    await keyboard.choose(dialog.getByRole("radio", { name: "Slate" }));
-    await keyboard.press(dialog.locator(".sqs-add-to-cart-button"));
-    await bag.getByText("1", { exact: true }).waitFor();
-    await keyboard.keys("Escape");
-    await dialog.waitFor({ state: "hidden" });
-    await focused(opener);
+      const opener = page.locator(".product-card", { hasText: "Field vase" }).getByRole("button");
+      await keyboard.press(opener);
+      const dialog = page.getByRole("dialog", { name: "Field vase" });
+      await keyboard.choose(dialog.getByRole("radio", { name: "Large" }));
+      await keyboard.choose(dialog.getByRole("radio", { name: "Slate" }));
+      await keyboard.press(dialog.locator(".sqs-add-to-cart-button"));
+      await bag.getByText("1", { exact: true }).waitFor();
+      await keyboard.keys("Escape");
+      await dialog.waitFor({ state: "hidden" });
+      await focused(opener);
 
-    await keyboard.press(page.locator(".product-card h3 a", { hasText: "Field vase" }));
-    await page.waitForURL("**/shop/field-vase");
-    const image = page.locator(".platen-product-image");
-    await keyboard.press(image);
-    const lightbox = page.locator("dialog.platen-image-lightbox[open]");
-    await lightbox.locator(".platen-lightbox-counter", { hasText: /^1/ }).waitFor();
-    await keyboard.keys("ArrowRight");
-    await lightbox.locator(".platen-lightbox-counter", { hasText: /^2/ }).waitFor();
-    await keyboard.keys("Escape");
-    await lightbox.waitFor({ state: "detached" });
-    await focused(image);
-    await keyboard.choose(page.getByRole("radio", { name: "Small" }));
-    await keyboard.choose(page.getByRole("radio", { name: "Oat" }));
-    await keyboard.type(page.getByRole("spinbutton"), "2");
-    await keyboard.press(page.locator(".sqs-add-to-cart-button"));
-    await bag.getByText("3", { exact: true }).waitFor();
+      await keyboard.press(page.locator(".product-card h3 a", { hasText: "Field vase" }));
+      await page.waitForURL("**/shop/field-vase");
+      const image = page.locator(".platen-product-image");
+      await keyboard.press(image);
+      const lightbox = page.locator("dialog.platen-image-lightbox[open]");
+      await lightbox.locator(".platen-lightbox-counter", { hasText: /^1/ }).waitFor();
+      await keyboard.keys("ArrowRight");
+      await lightbox.locator(".platen-lightbox-counter", { hasText: /^2/ }).waitFor();
+      await keyboard.keys("Escape");
+      await lightbox.waitFor({ state: "detached" });
+      await focused(image);
+      await keyboard.choose(page.getByRole("radio", { name: "Small" }));
+      await keyboard.choose(page.getByRole("radio", { name: "Oat" }));
+      await keyboard.type(page.getByRole("spinbutton"), "2");
+      await keyboard.press(page.locator(".sqs-add-to-cart-button"));
+      await bag.getByText("3", { exact: true }).waitFor();
 
-    await keyboard.reach(page.getByRole("link", { name: /^Bag/ }), true);
-    await keyboard.keys("Enter");
-    await page.waitForURL("**/cart");
-    const quantity = page.getByLabel("Quantity Field vase").last();
-    await keyboard.type(quantity, "1");
-    await keyboard.keys("Enter");
-    await bag.getByText("2", { exact: true }).waitFor();
-    await keyboard.press(page.getByRole("button", { name: "Remove Field vase" }).first());
-    await bag.getByText("1", { exact: true }).waitFor();
-    await keyboard.press(page.getByRole("button", { name: "Remove Field vase" }));
-    await page.getByText("There is nothing in your bag yet.").waitFor();
+      await keyboard.reach(page.getByRole("link", { name: /^Bag/ }), true);
+      await keyboard.keys("Enter");
+      await page.waitForURL("**/cart");
+      const quantity = page.getByLabel("Quantity Field vase").last();
+      await keyboard.type(quantity, "1");
+      await keyboard.keys("Enter");
+      await bag.getByText("2", { exact: true }).waitFor();
+      await keyboard.press(page.getByRole("button", { name: "Remove Field vase" }).first());
+      await bag.getByText("1", { exact: true }).waitFor();
+      await keyboard.press(page.getByRole("button", { name: "Remove Field vase" }));
+      await page.getByText("There is nothing in your bag yet.").waitFor();
 
-    await keyboard.reach(page.locator(".brand"), true);
-    await keyboard.keys("Enter");
-    await page.waitForURL("**/sites/shop/");
-    await keyboard.type(page.getByPlaceholder("you@example.com"), "ida@example.org");
-    await keyboard.keys("Enter");
-    await page.getByText("The next letter comes with the next firing.").waitFor();
-  });
+      await keyboard.reach(page.locator(".brand"), true);
+      await keyboard.keys("Enter");
+      await page.waitForURL("**/sites/shop/");
+      await keyboard.type(page.getByPlaceholder("you@example.com"), "ida@example.org");
+      await keyboard.keys("Enter");
+      await page.getByText("The next letter comes with the next firing.").waitFor();
+    },
+  );
 
   test.runIf(everything)(
     "a visitor answers about cookies, fills in every kind of field, likes and comments",

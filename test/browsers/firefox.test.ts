@@ -103,7 +103,7 @@ describe.skipIf(installedFirefox() === undefined)("Firefox", { timeout: 180_000 
     }),
   );
 
-  test("lays out slides without overflow and with reachable links", async () => {
+  test.runIf(everything)("lays out slides without overflow and with reachable links", async () => {
     const layouts = [
       "landing-full-center-01",
       "lock-full-center-01",
@@ -114,8 +114,8 @@ describe.skipIf(installedFirefox() === undefined)("Firefox", { timeout: 180_000 
       { width: 1280, height: 800 },
       { width: 375, height: 667 },
     ];
-    for (const [index, layout] of some([...layouts.entries()], 2)) {
-      for (const viewport of some(windows, 2, index / 2)) {
+    for (const [index, layout] of layouts.entries()) {
+      for (const viewport of some(windows, 2, index)) {
         await visit(
           `${slides.url}/${layout}`,
           async (page) => {

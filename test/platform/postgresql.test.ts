@@ -2,8 +2,18 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { openRecords } from "../../src/platform/index.js";
 import { keepStagesIn } from "../support/platform-stage.js";
 import { emptyTables, hasPostgres, PostgresServer } from "../support/postgresql.js";
+import { some } from "../support/runs.js";
 
-/* Runs the tests of the embedded database with PostgreSQL. */
+/** The tests of the embedded database, which also run with PostgreSQL. */
+const TESTS = [
+  () => import("./forms.test.js"),
+  () => import("./cart.test.js"),
+  () => import("./content.test.js"),
+  () => import("./members.test.js"),
+  () => import("./visits.test.js"),
+  () => import("./owner.test.js"),
+];
+
 describe.skipIf(!hasPostgres())("on PostgreSQL", async () => {
   let server: PostgresServer | undefined;
   beforeAll(async () => {
@@ -18,10 +28,5 @@ describe.skipIf(!hasPostgres())("on PostgreSQL", async () => {
   });
   afterAll(() => server?.remove());
 
-  await import("./forms.test.js");
-  await import("./cart.test.js");
-  await import("./content.test.js");
-  await import("./members.test.js");
-  await import("./visits.test.js");
-  await import("./owner.test.js");
+  for (const declareTests of some(TESTS, 2, 1)) await declareTests();
 });

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
 import { waitUntilAlive } from "../../support/island-page.js";
-import { some } from "../../support/runs.js";
+import { everything, some } from "../../support/runs.js";
 import { type ServedSite, serveSampleSite } from "../../support/sample-site-stage.js";
 import { openTab } from "../../support/tabs.js";
 
-/* The states of media on the sample sites that a visitor or a lost connection brings about. */
+/*
+ * The states of media on the sample sites that a visitor or a lost connection brings about. The tests of each block
+ * check them on pages of their own.
+ */
 
 const stand = browserWithBuild();
 const sites: Partial<Record<"studio" | "shop" | "musician", ServedSite>> = {};
@@ -46,21 +49,24 @@ async function states(
 
 const clean = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, []]));
 
-test("a slideshow is accessible under the pointer and after a thumbnail was pressed", async () => {
-  const found = await states(["studio", "/work/headland-house"], async (page, look) => {
-    await page.locator(".platen-slideshow").scrollIntoViewIfNeeded();
-    await waitUntilAlive(page, 1);
-    await page.locator(".platen-slideshow > .sqs-gallery").hover();
-    await page.locator(".platen-slideshow.interacting, .platen-slideshow:hover").waitFor();
-    await look("slideshow hovered");
-    await page.locator(".sqs-gallery-thumbnails button").nth(1).press("Enter");
-    await page.locator(".slide.sqs-active-slide[aria-label^='2 /']").waitFor();
-    await look("second slide", ".platen-slideshow");
-  });
-  expect(found).toEqual(clean("slideshow hovered", "second slide"));
-});
+test.runIf(everything)(
+  "a slideshow is accessible under the pointer and after a thumbnail was pressed",
+  async () => {
+    const found = await states(["studio", "/work/headland-house"], async (page, look) => {
+      await page.locator(".platen-slideshow").scrollIntoViewIfNeeded();
+      await waitUntilAlive(page, 1);
+      await page.locator(".platen-slideshow > .sqs-gallery").hover();
+      await page.locator(".platen-slideshow.interacting, .platen-slideshow:hover").waitFor();
+      await look("slideshow hovered");
+      await page.locator(".sqs-gallery-thumbnails button").nth(1).press("Enter");
+      await page.locator(".slide.sqs-active-slide[aria-label^='2 /']").waitFor();
+      await look("second slide", ".platen-slideshow");
+    });
+    expect(found).toEqual(clean("slideshow hovered", "second slide"));
+  },
+);
 
-test("the lightbox of a grid, and an image in it that is enlarged", async () => {
+test.runIf(everything)("the lightbox of a grid, and an image in it that is enlarged", async () => {
   const found = await states(["studio", "/work/lantern-chapel"], async (page, look) => {
     await page.locator(".js-gallery-lightbox-opener").first().press("Enter");
     const image = page.locator(".sqs-lightbox-image");
@@ -72,7 +78,7 @@ test("the lightbox of a grid, and an image in it that is enlarged", async () => 
   expect(found).toEqual(clean("lightbox", "lightbox enlarged"));
 });
 
-test("a film that plays", async () => {
+test.runIf(everything)("a film that plays", async () => {
   const found = await states(["studio", "/journal/a-wall-in-three-minutes"], async (page, look) => {
     await page.locator(".sqs-video-overlay").press("Enter");
     await page.locator("video, iframe").first().waitFor();
@@ -100,7 +106,7 @@ test("tracks that play, that are paused and that are broken", async () => {
 });
 
 // The content policy of these pages blocks them.
-test("a map whose tiles are blocked", async () => {
+test.runIf(everything)("a map whose tiles are blocked", async () => {
   const found = await states(["studio", "/contact"], async (page, look) => {
     await page.locator(".contact-map").scrollIntoViewIfNeeded();
     await page.getByText("The map could not be loaded.").waitFor();
@@ -109,7 +115,7 @@ test("a map whose tiles are blocked", async () => {
   expect(found).toEqual(clean("map failed"));
 });
 
-test("tweets and a background film that are paused", async () => {
+test.runIf(everything)("tweets and a background film that are paused", async () => {
   const found = await states(["musician", "/"], async (page, look) => {
     const tweets = page.getByRole("button", { name: "Pause tweets" });
     await page.locator(".twitter-block, .sqs-block-twitter").first().scrollIntoViewIfNeeded();

@@ -12,7 +12,8 @@ describe("the preview", () => {
     await author.open("#sample=shop");
     await author.sees("Alder & Ash");
     await author.press("Alt+1", "Control+End");
-    await author.page.keyboard.type("<p>{pageTitle|htlm}Written last</p>");
+    // At once: the page is rendered after each letter that is typed.
+    await author.page.keyboard.insertText("<p>{pageTitle|htlm}Written last</p>");
     await author.sees("Written last");
     const fix = author.page.getByRole("button", { name: "Fix: Write html" });
     await fix.waitFor();
