@@ -78,13 +78,13 @@ export default defineConfig({
             // What scripts of a page share without React, such as its one HTTP client. No entry waits for React to get it.
             {
               name: "page",
-              test: /src\/(?:browser\/(?:announcements|fetched|when\/idle)|calls\/(?:cookies|crumb|event-bus|http-client|limits)|islands\/(?:marker|stores\/store)|visitor\/(?:context-setting|page-\w+))\.ts$|vite\/preload-helper/,
+              test: /src\/(?:browser\/(?:announcements|fetched|when\/idle)|calls\/(?:cookies|crumb|event-bus|http-client|limits)|islands\/(?:marker|stores\/store)|visitor\/(?:broken-images|context-setting|page-\w+))\.ts$|vite\/preload-helper/,
               priority: 2,
             },
             // What every island that React hydrates needs.
             {
               name: "hydration",
-              test: /src\/(?:browser\/(?:hydration|kept-parts|page-(?:facts|services|settings))|islands\/(?:island-tree|item-address|services|services-context|use-hydrated|parts\/(?:offline|when-pressed)|stores\/use-store))\.tsx?$|forms\/save-address\.ts$/,
+              test: /src\/(?:browser\/(?:hydration|kept-parts|page-(?:facts|services|settings))|islands\/(?:island-tree|item-address|services|services-context|use-hydrated|parts\/(?:mark-lightbox|offline|when-pressed)|stores\/use-store))\.tsx?$|forms\/save-address\.ts$/,
               priority: 1,
             },
             // The code of islands that show a value. It must not share a chunk with anything that imports React.

@@ -3,6 +3,7 @@ import { mayShowPopup, parsePopupRecord } from "../model/visitor/popup.js";
 import { forgetVisitor } from "./analytics/cookies.js";
 import { recordEvents } from "./analytics/events.js";
 import { startAnalytics } from "./analytics/start.js";
+import { markBrokenImages } from "./broken-images.js";
 import { currentConsent, whenGranted } from "./consent.js";
 import { reportError, reportErrors } from "./errors.js";
 import { takeOverrides } from "./experiments.js";
@@ -15,6 +16,7 @@ const context = pageContext();
 const { notices = {}, popup, page, editor } = context;
 
 reportErrors(context);
+markBrokenImages();
 takeOverrides();
 const ready = whenIdle();
 if (isTracked(context)) whenGranted(notices.cookies, () => recordEvents(context, ready));

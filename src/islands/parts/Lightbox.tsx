@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { showBelowChallenge } from "./captcha/show-below-challenge.js";
+import { markLightbox } from "./mark-lightbox.js";
 import { whenPressedBeside } from "./when-pressed-beside.js";
 
 interface LightboxProps {
@@ -38,9 +39,12 @@ export function Lightbox({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null || !open) return;
-    if (captcha) return showBelowChallenge(element, () => close());
-    element.showModal();
-    return () => element.close();
+    const stop = captcha ? showBelowChallenge(element, () => close()) : showModal(element);
+    const unmark = markLightbox(element);
+    return () => {
+      stop();
+      unmark();
+    };
   }, [open, captcha]);
 
   useEffect(() => {
@@ -87,4 +91,9 @@ export function Lightbox({
       </div>
     </dialog>
   );
+}
+
+function showModal(dialog: HTMLDialogElement): () => void {
+  dialog.showModal();
+  return () => dialog.close();
 }

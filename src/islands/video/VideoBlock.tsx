@@ -29,6 +29,7 @@ export function VideoBlock(props: VideoBlockProps): ReactElement {
           picture={picture}
           sizes="(max-width: 75rem) 100vw, 75rem"
           texts={texts}
+          playClass={lightbox ? "sqs-slice-play-button icon-wrapper" : undefined}
           onPlay={() => {
             if (lightbox) setOpen(true);
             return lightbox;

@@ -91,6 +91,25 @@ describe("a form in a lightbox", () => {
     await content.waitFor({ state: "hidden" });
   });
 
+  test.each(["visibility: hidden", "display: none"])(
+    "marks the document while it is open, and is visible if the site hides what contains it with %s",
+    async (declaration) => {
+      await open("{b|form}", { b: block });
+      await page().evaluate((hidden) => {
+        const style = new CSSStyleSheet();
+        style.replaceSync(`.sqs-modal-lightbox-open main { ${hidden} }`);
+        document.adoptedStyleSheets.push(style);
+      }, declaration);
+      const marked = page().locator("html.sqs-modal-lightbox-open");
+      await page().getByRole("button", { name: "Ask" }).click();
+      await page().getByLabel("Subject").fill("Hello");
+      expect(await marked.count()).toBe(declaration.startsWith("visibility") ? 1 : 0);
+      await page().keyboard.press("Escape");
+      await page().getByRole("dialog").waitFor({ state: "hidden" });
+      expect(await marked.count()).toBe(0);
+    },
+  );
+
   test("opens, keeps its input when it is closed, and can be sent", async () => {
     await open("{b|form}", { b: block });
     const opener = page().getByRole("button", { name: "Ask" });

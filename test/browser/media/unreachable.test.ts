@@ -213,3 +213,40 @@ describe("a gallery", () => {
     );
   });
 });
+
+test("an image that cannot be shown leaves its alternative text in its place", () => {
+  const lost = (name: string) => ({
+    ...imageItem(name),
+    assetUrl: "/lost.jpg",
+    altText: `A picture of a ${name}`,
+  });
+  const blocks = [
+    { type: 8, value: { design: "grid", items: [lost("vase"), imageItem("cup")] } },
+    { type: 5, value: { ...lost("bowl"), title: "", caption: "Thrown in May" } },
+  ];
+  return stage({ data: { blocks } }, async ({ page }) => {
+    const texts = () =>
+      page
+        .locator("[data-broken-image]")
+        .evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box, "::before").content));
+    await expect.poll(texts).toHaveLength(2);
+    expect(await texts()).toEqual([
+      expect.stringContaining("A picture of a vase"),
+      expect.stringContaining("A picture of a bowl"),
+    ]);
+    expect(await page.getByRole("img", { name: /picture of a/ }).count()).toBe(2);
+    // The box is as large as the image, so it does not cover the caption.
+    const box = await page.locator("figure [data-broken-image]").boundingBox();
+    const caption = await page.getByText("Thrown in May").boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(caption?.y ?? 0);
+    expect(await violations(page)).toEqual([]);
+    await page
+      .locator("[data-broken]")
+      .first()
+      .evaluate((image) => {
+        image.removeAttribute("srcset");
+        image.setAttribute("src", "/pictures/1500x1000-bowl.svg");
+      });
+    await expect.poll(texts).toHaveLength(1);
+  });
+});

@@ -232,12 +232,16 @@ describe("a video behind a slide", () => {
       if (provider === "YouTube") await page.evaluate("globalThis.youtube.report(1)");
       await page.locator(".gallery-video-background iframe.ready").waitFor();
       expect(await asked()).not.toContain(pause);
-      await page.locator(".sqs-video-overlay[role=button]").click();
+      const marked = page.locator(":is(html, .sqs-slide-container).sqs-modal-lightbox-open");
+      expect(await marked.count()).toBe(0);
+      await page.locator("[data-slice-type=video] [role=button] .sqs-slice-play-button.icon-wrapper").click();
       await page.locator("dialog video").waitFor();
+      expect(await marked.count()).toBe(2);
       await expect.poll(asked).toContain(pause);
       const before = (await asked()).length;
       await page.keyboard.press("Escape");
       await page.locator("dialog").waitFor({ state: "detached" });
+      expect(await marked.count()).toBe(0);
       await expect.poll(async () => (await asked()).slice(before)).toContain(play);
       expect(problems).toEqual([]);
     },

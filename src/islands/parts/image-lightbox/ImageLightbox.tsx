@@ -11,6 +11,7 @@ import type { Picture } from "../../../model/media/picture.js";
 import { advanceSlideshow, initialSlideshow } from "../../../model/media/slideshow.js";
 import { lightboxTexts, videoTexts } from "../../../model/media/texts.js";
 import type { Video } from "../../../model/media/video.js";
+import { markLightbox } from "../mark-lightbox.js";
 import { focusableIfScrollable } from "../media/focusable-if-scrollable.js";
 import { ResponsiveImage } from "../media/ResponsiveImage.js";
 import { VideoPlayer } from "../media/VideoFacade.js";
@@ -173,10 +174,12 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => vo
     element.addEventListener("cancel", onCancel);
     element.showModal();
     document.body.classList.add("sqs-lightbox-open");
+    const unmark = markLightbox(element);
     return () => {
       element.removeEventListener("cancel", onCancel);
       document.body.classList.remove("sqs-lightbox-open");
       element.close();
+      unmark();
     };
   }, [dialog]);
 }

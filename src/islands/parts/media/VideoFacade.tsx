@@ -15,6 +15,8 @@ interface VideoFacadeProps {
   readonly texts: VideoTexts;
   /** Whether it fills its box or fits into it. Otherwise it has a ratio of its own. */
   readonly mode?: "fill" | "fit" | undefined;
+  /** Further classes of the play button. */
+  readonly playClass?: string | undefined;
   /** Called when the visitor starts the video. Return true to play it elsewhere, e.g. in a lightbox. */
   readonly onPlay?: () => boolean;
 }
@@ -24,7 +26,7 @@ interface VideoFacadeProps {
  * the poster links to the provider's page.
  */
 export function VideoFacade(props: VideoFacadeProps): ReactElement {
-  const { video, title, picture, texts, mode = "none", onPlay } = props;
+  const { video, title, picture, texts, mode = "none", playClass, onPlay } = props;
   const [playing, setPlaying] = useState(false);
   const hydrated = useHydrated();
   const play = () => {
@@ -54,7 +56,7 @@ export function VideoFacade(props: VideoFacadeProps): ReactElement {
             </>
           )}
           <span className="sqs-video-opaque" />
-          <span className="sqs-video-icon" />
+          <span className={playClass === undefined ? "sqs-video-icon" : `sqs-video-icon ${playClass}`} />
           <span className="platen-visually-hidden">{texts.play + (title && `: ${title}`)}</span>
         </a>
       )}
