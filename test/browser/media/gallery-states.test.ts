@@ -51,6 +51,18 @@ describe("autocolumns", () => {
   );
 });
 
+test("captions of autocolumns are one line, also if the site balances its headings", () =>
+  withGallery({ design: "autocolumns" }, async ({ page }) => {
+    const heights = await page.locator(".meta-title").evaluateAll((titles) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("h3 { text-wrap: balance; }");
+      document.adoptedStyleSheets.push(sheet);
+      for (const title of titles) title.textContent = "A long title of an image ".repeat(20);
+      return titles.map(({ scrollHeight }) => scrollHeight);
+    });
+    for (const height of heights) expect(height).toBeLessThan(30);
+  }));
+
 test("images of a grid with their own ratio have their space before they load", () =>
   stage(
     {
