@@ -49,8 +49,9 @@ export function checkFormatters(
   options: EngineOptions = {},
 ): readonly ExampleFailure[] {
   type Definition = FormatterDefinition | PredicateDefinition;
-  const isPredicate = (one: Definition): one is PredicateDefinition => String(one?.name).endsWith("?");
-  const isFormatter = (one: Definition): one is FormatterDefinition => !isPredicate(one);
+  const isPredicate = (definition: Definition): definition is PredicateDefinition =>
+    String(definition?.name).endsWith("?");
+  const isFormatter = (definition: Definition): definition is FormatterDefinition => !isPredicate(definition);
   const engine = createEngine({
     ...options,
     formatters: [...(options.formatters ?? []), ...definitions.filter(isFormatter)],
@@ -60,9 +61,9 @@ export function checkFormatters(
 }
 
 /**
- * Makes an engine with the built-in formatters and predicates, the locales of the installed data packs and the
- * system's clock; options replace each of them. Throws a TypeError for an unknown option or limit, and for a malformed
- * definition.
+ * Creates an engine with the built-in formatters and predicates, the locales of the installed data packs and the
+ * system's clock. Options replace each of these defaults. Throws a TypeError for an unknown option or limit, and for a
+ * malformed definition.
  */
 export function createEngine(options: EngineOptions = {}): Engine {
   // Spreading would hide null.
@@ -76,6 +77,6 @@ export function createEngine(options: EngineOptions = {}): Engine {
 }
 
 function stopwatch(): () => number {
-  const began = performance.now();
-  return () => performance.now() - began;
+  const start = performance.now();
+  return () => performance.now() - start;
 }

@@ -1,3 +1,4 @@
+import { isObject } from "../../model/json.js";
 import { nearest } from "../diagnostics/nearest.js";
 import type { FormatterDefinition, PredicateDefinition } from "../library/define.js";
 import type { LocaleSource } from "../library/locale/locale-source.js";
@@ -53,8 +54,4 @@ function unknown(kind: string, name: string, known: readonly string[]): string {
   const advice =
     suggestion === undefined ? `Use one of ${known.join(", ")}.` : `Did you mean "${suggestion}"?`;
   return `An engine has no ${kind} "${name}". ${advice}`;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
