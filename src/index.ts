@@ -66,9 +66,9 @@ export function checkFormatters(
 }
 
 /**
- * Makes an engine with the built-in formatters and predicates, the locales of the installed data packs and the
- * system's clock; options replace each of them. Throws a TypeError for an unknown option or limit, and for a malformed
- * definition.
+ * Creates an engine with the built-in formatters and predicates, the locales of the installed data packs and the
+ * system's clock. Options replace each of these defaults. Throws a TypeError for an unknown option or limit, and for a
+ * malformed definition.
  */
 export function createEngine(options: EngineOptions = {}): Engine {
   requireEngineOptions(options);
@@ -87,6 +87,6 @@ function isPredicate(
 }
 
 function stopwatch(): () => number {
-  const began = performance.now();
-  return () => performance.now() - began;
+  const start = performance.now();
+  return () => performance.now() - start;
 }

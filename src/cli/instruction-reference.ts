@@ -1,7 +1,7 @@
 import type { Example } from "../core/library/define.js";
 import type { Keyword } from "../core/syntax/instructions.js";
-import type { DocumentedEntry } from "../language/documented-entry.js";
 import { instructionTexts } from "../language/instruction-texts.js";
+import type { DocumentedEntry } from "../language/reference-markdown.js";
 
 /** Names as templates write them, if they differ from the keyword. */
 const NAMES: Partial<Readonly<Record<Keyword, string>>> = {

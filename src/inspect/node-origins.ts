@@ -4,8 +4,8 @@ import type { OutputRun } from "../core/render/trace/output-runs.js";
 type ParsedNode = DefaultTreeAdapterMap["node"];
 
 /**
- * For each element and text of the page, in document order, the runs that wrote it. An element has the first and last
- * run of its start tag; a text has pairs of an offset and the run that starts there. -1 means no run.
+ * The runs that wrote each element and text of the page, in document order. An element has the first and last run of
+ * its start tag; a text has pairs of an offset and the run that starts there. -1 means no run.
  */
 export type NodeOrigins = readonly (readonly number[])[];
 
@@ -63,13 +63,13 @@ function textOrigins(
   runs: readonly OutputRun[],
   moved: readonly MovedPart[],
 ): readonly number[] {
-  const found: number[] = [];
+  const origins: number[] = [];
   let shift = start;
   let at = start;
   for (let run = indexOfRun(runs, staticOffset(start, moved)); run >= 0 && at < end; run++) {
     const next = runs[run + 1];
     // A character reference is shorter in the text than in the HTML.
-    found.push(Math.max(0, at - shift), run);
+    origins.push(Math.max(0, at - shift), run);
     const behind = next === undefined ? end : at + (next.start - Math.max(staticOffset(at, moved), 0));
     for (const [reference] of html.slice(at, Math.min(behind, end)).matchAll(REFERENCE)) {
       shift += reference.length - 1;
@@ -77,7 +77,7 @@ function textOrigins(
     if (next === undefined) break;
     at = behind;
   }
-  return found;
+  return origins;
 }
 
 /** Returns the run that contains an offset, or -1. */

@@ -1,23 +1,24 @@
 import type { NodeOrigins } from "./node-origins.js";
 
-type Pointed = (run: number, chosen: boolean) => void;
+/** Called with the run under the pointer, or -1, and whether it was clicked. */
+type PointHandler = (run: number, clicked: boolean) => void;
 
 const HIGHLIGHT = "platen-origin";
 
 /** Maps nodes of the document to the runs that wrote them, and highlights them. */
 export class PageInspector {
   readonly #mark: string;
-  readonly #pointed: Pointed;
+  readonly #onPoint: PointHandler;
   #origins = new WeakMap<Node, readonly number[]>();
   /** Nodes with origins, in document order. */
   #nodes: Node[] = [];
   #on = false;
-  #last = -1;
-  #moved: MouseEvent | undefined;
+  #lastRun = -1;
+  #lastMove: MouseEvent | undefined;
 
-  constructor(mark: string, pointed: Pointed) {
+  constructor(mark: string, onPoint: PointHandler) {
     this.#mark = mark;
-    this.#pointed = pointed;
+    this.#onPoint = onPoint;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       `::highlight(${HIGHLIGHT}) { background: #ffd54a; color: #1a1200; }
@@ -38,15 +39,15 @@ export class PageInspector {
   }
 
   /** Returns the nodes of a parsed page with their origins. The page must be unchanged. */
-  withOrigins(page: Document, nodes: NodeOrigins | undefined): ReadonlyMap<Node, readonly number[]> {
-    const found = new Map<Node, readonly number[]>();
-    if (nodes === undefined) return found;
+  originsOf(page: Document, nodes: NodeOrigins | undefined): ReadonlyMap<Node, readonly number[]> {
+    const origins = new Map<Node, readonly number[]>();
+    if (nodes === undefined) return origins;
     let at = 0;
     for (const node of nodesOf(page)) {
       const origin = nodes[at++];
-      if (origin !== undefined && origin.length > 0) found.set(node, origin);
+      if (origin !== undefined && origin.length > 0) origins.set(node, origin);
     }
-    return found;
+    return origins;
   }
 
   /** Copies the origins of a page's nodes to the document that was updated to it. */
@@ -76,7 +77,7 @@ export class PageInspector {
       this.#nodes.push(node);
     });
     // The pointer may already be over the element.
-    if (this.#moved !== undefined) this.#point(this.#moved, false);
+    if (this.#lastMove !== undefined) this.#point(this.#lastMove, false);
   }
 
   /** Highlights everything that the runs wrote. */
@@ -111,17 +112,17 @@ export class PageInspector {
     if (reveal) first?.scrollIntoView({ block: "center", behavior: "instant" });
   }
 
-  #point(event: MouseEvent, chosen: boolean): void {
+  #point(event: MouseEvent, clicked: boolean): void {
     if (!this.#on || (event.target instanceof Node && this.#isOwn(event.target))) return;
-    if (chosen) {
+    if (clicked) {
       event.preventDefault();
       event.stopPropagation();
     }
-    if (!chosen) this.#moved = event;
+    if (!clicked) this.#lastMove = event;
     const run = this.#runAt(event);
-    if (!chosen && run === this.#last) return;
-    this.#last = run;
-    this.#pointed(run, chosen);
+    if (!clicked && run === this.#lastRun) return;
+    this.#lastRun = run;
+    this.#onPoint(run, clicked);
   }
 
   #runAt({ target, clientX, clientY }: MouseEvent): number {

@@ -1,6 +1,6 @@
 import type { NodeOrigins } from "./node-origins.js";
 
-/** A problem of a page with its place. */
+/** A problem of a page and its location. */
 export interface ReportedProblem {
   readonly severity: "error" | "warning" | "info";
   readonly code: string;
@@ -11,9 +11,9 @@ export interface ReportedProblem {
   readonly target?: EditorTarget | undefined;
 }
 
-/** A place that an editor can open. Lines and columns count from 1. */
+/** A position that an editor can open. Lines and columns count from 1. */
 export interface EditorTarget {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
   readonly line: number;
   readonly column: number;

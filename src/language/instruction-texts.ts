@@ -22,7 +22,7 @@ export const instructionTexts: Readonly<Record<Keyword, InstructionText>> = {
   alternates: {
     insert: ".alternates with",
     form: "{.alternates with}",
-    effect: "What follows is rendered between two elements of the loop.",
+    effect: "Renders the following content between two elements of the loop.",
   },
   if: {
     insert: ".if ",
@@ -32,13 +32,13 @@ export const instructionTexts: Readonly<Record<Keyword, InstructionText>> = {
   or: {
     insert: ".or",
     form: "{.or} or {.or predicate? x}",
-    effect: "What follows is rendered if nothing of the block before it was.",
+    effect: "Renders the following content if no earlier part of the block was rendered.",
   },
   end: { insert: ".end", form: "{.end}", effect: "Ends the innermost block." },
   var: {
     insert: ".var @",
     form: "{.var @x a|formatter}",
-    effect: "Sets the local variable `@x` until the section or loop turn around it ends.",
+    effect: "Sets the local variable `@x` until the enclosing section or loop iteration ends.",
   },
   ctx: {
     insert: ".ctx @",

@@ -3,11 +3,11 @@ import { type Tree, walk } from "../core/syntax/index.js";
 
 /** Returns the names of all definitions of a macro, in source order. */
 export function macroSpans({ body }: Tree, name: string): readonly Span[] {
-  const found: Span[] = [];
+  const spans: Span[] = [];
   walk(body, {
     enter: (node) => {
-      if (node.kind === "macro" && node.name === name) found.push(node.nameSpan);
+      if (node.kind === "macro" && node.name === name) spans.push(node.nameSpan);
     },
   });
-  return found;
+  return spans;
 }

@@ -7,7 +7,7 @@ import type { Fixture, SiteView } from "./template-view.js";
 
 /** Maximum depth of partials to follow. */
 const LEVELS = 4;
-/** Maximum number of callers: a partial that is used everywhere gets much the same data everywhere. */
+/** Maximum number of callers: a partial that is used everywhere gets similar data everywhere. */
 const MAX_CALLERS = 8;
 const MAX_VALUES = 8;
 
@@ -26,30 +26,33 @@ export async function passedData(
 ): Promise<readonly Fixture[]> {
   const file = site.project.file(path);
   if (file === undefined || above.length >= LEVELS || above.includes(path)) return [];
-  const found: Fixture[] = [];
+  const passedFixtures: Fixture[] = [];
   for (const caller of site.project.callers(file).slice(0, MAX_CALLERS)) {
     const document = site.document(caller.path);
     if (document === undefined) continue;
-    const its = await fixturesOf(caller.path);
-    const fixtures = its.length > 0 ? its : await passedData(caller.path, site, fixturesOf, [...above, path]);
+    const ownFixtures = await fixturesOf(caller.path);
+    const fixtures =
+      ownFixtures.length > 0
+        ? ownFixtures
+        : await passedData(caller.path, site, fixturesOf, [...above, path]);
     const call = caller.calls.find(({ name }) => name === file.name);
     if (call === undefined) continue;
     for (const fixture of fixtures) {
-      for (const value of passed(document, call, fixture.value)) {
-        found.push({ ...fixture, value });
-        if (found.length >= MAX_VALUES) return found;
+      for (const value of passedValues(document, call, fixture.value)) {
+        passedFixtures.push({ ...fixture, value });
+        if (passedFixtures.length >= MAX_VALUES) return passedFixtures;
       }
     }
   }
-  return found;
+  return passedFixtures;
 }
 
 /** Returns values that a call passes on: for a loop, those of some elements. */
-function passed(document: TemplateDocument, { span }: PartialCall, data: unknown): readonly unknown[] {
+function passedValues(document: TemplateDocument, { span }: PartialCall, data: unknown): readonly unknown[] {
   const node = placeAt(document.tree, span.start)?.node;
   const application = node && applicationOf(node);
   if (application === undefined) return [];
   const reference = application.reference ?? SCOPE;
-  const found = scopeAt(document.tree, span.start, [data], (scope) => scope.data[0]?.lookup(reference));
-  return found?.kind === "found" ? found.values.slice(0, MAX_VALUES) : [];
+  const lookup = scopeAt(document.tree, span.start, [data], (scope) => scope.data[0]?.lookup(reference));
+  return lookup?.kind === "found" ? lookup.values.slice(0, MAX_VALUES) : [];
 }

@@ -10,16 +10,16 @@ import { nameOf, type TemplateView } from "./template-view.js";
 const MAX_LEVELS = 6;
 const MAX_CALLS = 50;
 
-/** Finds every assignment of a local variable that may reach a place, in all files of the site. */
+/** Finds every assignment of a local variable that may reach an offset, in all files of the site. */
 export function reachingAssignments(view: TemplateView, offset: number, name: string): readonly Location[] {
   const search = new Search(view, name);
-  search.upwards(view.document, offset, 0);
-  return [...search.found.values()];
+  search.searchFrom(view.document, offset, 0);
+  return [...search.locations.values()];
 }
 
 class Search {
-  /** By place. */
-  readonly found = new Map<string, Location>();
+  /** By URI and start offset. */
+  readonly locations = new Map<string, Location>();
   readonly #view: TemplateView;
   readonly #name: string;
   readonly #visited = new Set<string>();
@@ -31,9 +31,10 @@ class Search {
   }
 
   /**
-   * Finds the assignments that reach a place: in this file, in files that it includes, or else in files that apply it.
+   * Finds the assignments that reach an offset: in this file, in files that it includes, or else in files that apply
+   * it.
    */
-  upwards(document: TemplateDocument, offset: number, level: number): void {
+  searchFrom(document: TemplateDocument, offset: number, level: number): void {
     const at = `${document.uri} ${offset}`;
     if (level > MAX_LEVELS || this.#visited.has(at)) return;
     this.#visited.add(at);
@@ -55,7 +56,7 @@ class Search {
     walk(document.tree.body, {
       enter: (node) => {
         for (const { name, span } of callsOf(node)) {
-          if (names.has(name) && ++this.#calls <= MAX_CALLS) this.upwards(document, span.start, level + 1);
+          if (names.has(name) && ++this.#calls <= MAX_CALLS) this.searchFrom(document, span.start, level + 1);
         }
       },
     });
@@ -80,7 +81,7 @@ class Search {
   }
 
   #add(document: TemplateDocument, { spans, included }: ReachingAssignments, level: number): void {
-    for (const span of spans) this.found.set(`${document.uri} ${span.start}`, document.location(span));
+    for (const span of spans) this.locations.set(`${document.uri} ${span.start}`, document.location(span));
     for (const name of included) this.#included(document, name, level + 1);
   }
 

@@ -1,8 +1,16 @@
 import type { Example, Parameter } from "../core/library/define.js";
+import type { ReferenceEntry } from "../core/library/reference.js";
 import { exampleDetails, parameterDetails } from "../core/library/reference-details.js";
-import type { DocumentedEntry, DocumentedSection } from "./documented-entry.js";
 
-/** The reference as a Markdown document. */
+/** The documentation of a formatter, a predicate or an instruction. */
+export type DocumentedEntry = Omit<ReferenceEntry, "kind" | "family">;
+
+export interface DocumentedSection {
+  readonly title: string;
+  readonly entries: readonly DocumentedEntry[];
+}
+
+/** Formats the reference as a Markdown document. */
 export function referenceMarkdown(sections: readonly DocumentedSection[]): string {
   return sections
     .map(({ title, entries }) => `# ${title}\n\n${entries.map(entryMarkdown).join("\n")}`)

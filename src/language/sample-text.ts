@@ -6,8 +6,8 @@ import type { Fixture } from "./template-view.js";
  */
 const MAX_LENGTH = 60;
 
-/** A value: from the fixture, or its type from the schema. */
-export function knownText(value: unknown, { isSchema }: Fixture): string {
+/** Describes a value: as in the fixture, or by its type if it comes from a schema. */
+export function describeValue(value: unknown, { isSchema }: Fixture): string {
   if (isSchema !== true) return sampleText(value);
   if (Array.isArray(value)) return "a list";
   return typeof value === "object" ? `an object: ${sampleText(value)}` : `a ${typeof value}`;

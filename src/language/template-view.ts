@@ -12,7 +12,7 @@ export interface Fixture {
   readonly isSchema?: boolean;
 }
 
-/** The site of a template. Its facts use absolute paths. */
+/** The site of a template. Its paths are absolute. */
 export interface SiteView {
   readonly project: Project;
   readonly document: (path: string) => TemplateDocument | undefined;
@@ -22,7 +22,7 @@ export interface SiteView {
   readonly uri?: (path: string) => string;
 }
 
-/** A template with the surroundings that the editor features need. */
+/** A template and its context for the editor features. */
 export interface TemplateView {
   readonly document: TemplateDocument;
   readonly library: Library;

@@ -3,8 +3,8 @@ import {
   type Consent,
   type ConsentChoice,
   consentOf,
-  keptChoice,
-  writtenChoice,
+  formatChoice,
+  parseChoice,
 } from "../model/visitor/consent.js";
 import type { CookieNotice } from "../model/visitor/notices.js";
 import { store, stored } from "./storage.js";
@@ -16,14 +16,14 @@ export function currentConsent(notice: CookieNotice | undefined): Consent {
   const { globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
   return consentOf({
     notice,
-    choice: keptChoice(stored("localStorage", KEY), Date.now()),
+    choice: parseChoice(stored("localStorage", KEY), Date.now()),
     globalPrivacyControl: globalPrivacyControl === true,
   });
 }
 
 /** Stores a choice and announces it. It is not stored in a cookie, because visitors who decline get none. */
 export function choose(choice: ConsentChoice): void {
-  store("localStorage", KEY, writtenChoice(choice, Date.now()));
+  store("localStorage", KEY, formatChoice(choice, Date.now()));
   announce("platen:consent", { granted: choice === "accept" });
 }
 

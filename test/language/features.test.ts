@@ -251,7 +251,7 @@ describe("diagnostics and quick fixes", async () => {
     const source = "{.if a‸}{.or }{.end }{.section b}{.end }";
     expect(actions(source, {}, [FIX_ALL])).toEqual([
       [
-        "Fix all that is certain",
+        "Apply all safe fixes",
         FIX_ALL,
         [
           ["{.or }", "{.or}"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { demoNewsletterForm } from "../../model/forms/demo-forms.js";
 import { readNewsletter } from "../../model/forms/newsletter.js";
-import { SAVE_ADDRESS } from "../../model/forms/save-address.js";
+import { SAVE_ADDRESS } from "../../model/forms/payload.js";
 import { formSchema, formTextsSchema } from "../../model/schemas/forms.js";
 import { defineIsland } from "../define.js";
 import { Newsletter, type NewsletterProps } from "./Newsletter.js";

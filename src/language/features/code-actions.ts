@@ -10,42 +10,46 @@ import { suggestedFix } from "./suggested-fix.js";
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.platen`;
 
 /**
- * Maximum number of suggestions per request. Each suggestion walks the template again, and nobody reads thousands of
- * them.
+ * Maximum number of suggestions per request. Each suggestion walks the template again, and thousands of them would
+ * not be read.
  */
 const MAX_SUGGESTED = 100;
 
-/** Returns the fixes of problems that touch the range. `found` are the diagnostics of the current version. */
+/** Returns the fixes of problems that touch the range. `lintDiagnostics` are those of the current version. */
 export function codeActions(
   view: TemplateView,
   range: Range,
-  found: readonly LintDiagnostic[],
+  lintDiagnostics: readonly LintDiagnostic[],
   only: readonly string[] | undefined,
 ): CodeAction[] {
   const wants = (kind: string): boolean =>
     only === undefined || only.some((requested) => kind === requested || kind.startsWith(`${requested}.`));
-  const quickFixes = wants(CodeActionKind.QuickFix) ? quickFixesIn(view, range, found) : [];
-  // Offered only when an editor requests it, e.g. on saving, because it does not answer a single problem.
+  const quickFixes = wants(CodeActionKind.QuickFix) ? quickFixesIn(view, range, lintDiagnostics) : [];
+  // Offered only when an editor requests it, e.g. on saving, because it belongs to no single problem.
   if (only === undefined || !wants(FIX_ALL)) return quickFixes;
-  const all = independentFixes(found);
+  const all = independentFixes(lintDiagnostics);
   if (all.length === 0) return quickFixes;
   const edit = editsOf(view, all);
-  return [...quickFixes, { title: "Fix all that is certain", kind: FIX_ALL, edit }];
+  return [...quickFixes, { title: "Apply all safe fixes", kind: FIX_ALL, edit }];
 }
 
-function quickFixesIn(view: TemplateView, range: Range, found: readonly LintDiagnostic[]): CodeAction[] {
+function quickFixesIn(
+  view: TemplateView,
+  range: Range,
+  lintDiagnostics: readonly LintDiagnostic[],
+): CodeAction[] {
   const { document } = view;
   const [from, to] = [document.offset(range.start), document.offset(range.end)];
   let suggested = 0;
-  return found.flatMap((one) => {
-    if (one.start.offset > to || one.end.offset < from) return [];
-    const fix = one.fix ?? (suggested++ < MAX_SUGGESTED ? suggestedFix(view, one) : undefined);
+  return lintDiagnostics.flatMap((diagnostic) => {
+    if (diagnostic.start.offset > to || diagnostic.end.offset < from) return [];
+    const fix = diagnostic.fix ?? (suggested++ < MAX_SUGGESTED ? suggestedFix(view, diagnostic) : undefined);
     if (fix === undefined) return [];
     return [
       {
         title: fix.title,
         kind: CodeActionKind.QuickFix,
-        diagnostics: diagnostics(document, [one]),
+        diagnostics: diagnostics(document, [diagnostic]),
         isPreferred: fix.certain,
         edit: editsOf(view, [fix]),
       },

@@ -1,5 +1,4 @@
 import {
-  type CompletionItem,
   CompletionItemKind,
   type CompletionList,
   type Hover,
@@ -10,13 +9,14 @@ import { type JsonCursor, jsonCursorAt } from "../../lint/repository/json-cursor
 import type { Key, NamedFile, Shape } from "../../lint/repository/shape.js";
 import { markdown } from "../documentation.js";
 import { nameOf, type SiteView, type TemplateView } from "../template-view.js";
+import type { Item } from "./completion/item.js";
 import { namesOfRole, pathsBelow } from "./repository-names.js";
 
 /** Completes a key or a value of a configuration such as `template.conf`. */
 export function completeConfiguration(view: TemplateView, offset: number): CompletionList | undefined {
-  const found = cursorIn(view, offset);
-  if (found === undefined) return undefined;
-  const { cursor, shape } = found;
+  const match = cursorIn(view, offset);
+  if (match === undefined) return undefined;
+  const { cursor, shape } = match;
   const items = cursor.isKey ? keyItems(shape, cursor) : valueItems(shape, view.site);
   const range = view.document.range(cursor.span);
   const isString = cursor.isKey || shape.kind === "string";
@@ -34,9 +34,9 @@ export function completeConfiguration(view: TemplateView, offset: number): Compl
 
 /** Explains the key at the cursor. */
 export function hoverConfiguration(view: TemplateView, offset: number): Hover | undefined {
-  const found = cursorIn(view, offset);
-  if (found === undefined || !found.cursor.isKey || found.shape.kind !== "object") return undefined;
-  const { cursor, shape } = found;
+  const match = cursorIn(view, offset);
+  if (match === undefined || !match.cursor.isKey || match.shape.kind !== "object") return undefined;
+  const { cursor, shape } = match;
   const name = view.document.text.slice(cursor.span.start, cursor.span.end);
   const key = Object.hasOwn(shape.keys, name) ? shape.keys[name] : undefined;
   return key && { contents: markdown(keyText(name, key)), range: view.document.range(cursor.span) };
@@ -44,18 +44,18 @@ export function hoverConfiguration(view: TemplateView, offset: number): Hover | 
 
 /** Finds the file, or the layout of `template.conf`, named by the string at the cursor. */
 export function configurationDefinitions(view: TemplateView, offset: number): readonly Location[] {
-  const found = cursorIn(view, offset);
-  if (found === undefined || found.cursor.isKey || found.shape.kind !== "string") return [];
+  const match = cursorIn(view, offset);
+  if (match === undefined || match.cursor.isKey || match.shape.kind !== "string") return [];
   const { site, document } = view;
-  const { start, end } = found.cursor.span;
+  const { start, end } = match.cursor.span;
   const value = document.text.slice(start, end);
-  switch (found.shape.names) {
+  switch (match.shape.names) {
     case "region": {
       const name = `${value.replace(/\.region$/, "")}.region`;
-      const file = site?.project.files.find((one) => one.name === name);
+      const file = site?.project.files.find((candidate) => candidate.name === name);
       return file === undefined
         ? []
-        : [site?.document(file.path)?.location({ start: 0, end: 0 })].filter(isThere);
+        : [site?.document(file.path)?.location({ start: 0, end: 0 })].filter(isDefined);
     }
     case "stylesheet": {
       const path = `${site?.project.repository?.templateRoot ?? ""}styles/${value}`;
@@ -74,7 +74,7 @@ export function configurationDefinitions(view: TemplateView, offset: number): re
   }
 }
 
-function isThere(location: Location | undefined): location is Location {
+function isDefined(location: Location | undefined): location is Location {
   return location !== undefined;
 }
 
@@ -92,8 +92,6 @@ function memberShape(shape: Shape, segment: string | number): Shape | undefined 
   if (shape.kind !== "object" || typeof segment !== "string") return undefined;
   return Object.hasOwn(shape.keys, segment) ? shape.keys[segment]?.shape : undefined;
 }
-
-type Item = Omit<CompletionItem, "textEdit">;
 
 function keyItems(shape: Shape, { keys }: JsonCursor): readonly Item[] {
   if (shape.kind !== "object") return [];

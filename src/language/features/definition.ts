@@ -18,8 +18,8 @@ export function definitions(view: TemplateView, offset: number): readonly Locati
   if (place === undefined || place.node.kind === "text") return platformTagDefinitions(view, offset);
   const call = callsOf(place.node).find(({ span }) => span.start <= offset && offset <= span.end);
   if (call !== undefined) {
-    const found = partial(view, call.name, offset);
-    return found === undefined ? [] : [found];
+    const location = partialLocation(view, call.name, offset);
+    return location === undefined ? [] : [location];
   }
   const { all } = occurrencesIn(document.tree);
   const at = all.find(({ start, end }) => start <= offset && offset <= end);
@@ -28,16 +28,23 @@ export function definitions(view: TemplateView, offset: number): readonly Locati
   return reachingAssignments(view, at.start, at.name);
 }
 
-/** A macro hides a partial of its name after its definition. Macros of other files may have been included. */
-function partial({ document, site }: TemplateView, name: string, offset: number): Location | undefined {
+/**
+ * Returns the location of a partial or macro. A macro hides a partial of its name after its definition. Macros of
+ * other files may have been included.
+ */
+function partialLocation(
+  { document, site }: TemplateView,
+  name: string,
+  offset: number,
+): Location | undefined {
   const ownMacro = macroSpan(document.tree, name, offset);
   if (ownMacro !== undefined) return document.location(ownMacro);
   const file = site?.project.partial(name);
   if (file !== undefined) return site?.document(file.path)?.location({ start: 0, end: 0 });
-  const other = site?.project.files.find(({ macros }) => macros.includes(name));
-  const found = other && site?.document(other.path);
-  const span = found && macroSpan(found.tree, name, 0);
-  return span && found?.location(span);
+  const definingFile = site?.project.files.find(({ macros }) => macros.includes(name));
+  const definingDocument = definingFile && site?.document(definingFile.path);
+  const span = definingDocument && macroSpan(definingDocument.tree, name, 0);
+  return span && definingDocument?.location(span);
 }
 
 /** Returns the last definition of a macro before `offset`, or else the first. */

@@ -21,7 +21,7 @@ export function lintDocument(
 ): readonly LintDiagnostic[] {
   const { document, library, site } = view;
   const input = { path: nameOf(document), text: document.text };
-  if (isJsonPath(input.path)) return lintJson(input, settings, parseJson, aroundOf(view));
+  if (isJsonPath(input.path)) return lintJson(input, settings, parseJson, surroundingFiles(view));
   return lintText(input, {
     library,
     settings,
@@ -31,7 +31,7 @@ export function lintDocument(
 }
 
 /** Returns the files around a configuration from the site's list of files. */
-function aroundOf({ document, site }: TemplateView): Around | undefined {
+function surroundingFiles({ document, site }: TemplateView): Around | undefined {
   const repository = site?.project.repository;
   const toUri = site?.uri;
   if (repository === undefined || toUri === undefined) return undefined;
@@ -40,14 +40,17 @@ function aroundOf({ document, site }: TemplateView): Around | undefined {
   return { hasFile: (path) => files.has(folder + path), repository };
 }
 
-/** Converts a diagnostic for an editor. */
-export function diagnostics(document: TemplateDocument, found: readonly LintDiagnostic[]): Diagnostic[] {
-  return found.slice(0, MAX_DIAGNOSTICS).map((one) => ({
-    range: document.range({ start: one.start.offset, end: one.end.offset }),
-    severity: SEVERITIES[one.severity],
-    code: one.code,
+/** Converts diagnostics for an editor. */
+export function diagnostics(
+  document: TemplateDocument,
+  lintDiagnostics: readonly LintDiagnostic[],
+): Diagnostic[] {
+  return lintDiagnostics.slice(0, MAX_DIAGNOSTICS).map((diagnostic) => ({
+    range: document.range({ start: diagnostic.start.offset, end: diagnostic.end.offset }),
+    severity: SEVERITIES[diagnostic.severity],
+    code: diagnostic.code,
     source: "platen",
-    message: one.help === undefined ? one.message : `${one.message} ${one.help}`,
+    message: diagnostic.help === undefined ? diagnostic.message : `${diagnostic.message} ${diagnostic.help}`,
   }));
 }
 

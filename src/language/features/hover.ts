@@ -6,11 +6,11 @@ import { scopeAt } from "../../lint/locate/scope-at.js";
 import { localName } from "../../lint/names/locals.js";
 import { callsOf } from "../../lint/project/facts.js";
 import { callDocumentation, instructionDocumentation, markdown } from "../documentation.js";
-import { knownText } from "../sample-text.js";
+import { describeValue } from "../sample-text.js";
 import type { TemplateView } from "../template-view.js";
 import { hoverPlatformTag } from "./platform-tags.js";
 
-/** Of a tag that sets a variable. */
+/** Maximum length of the shown tag that sets a variable. */
 const MAX_LENGTH = 300;
 
 /** Describes the word at the cursor. */
@@ -53,18 +53,18 @@ function referenceText(view: TemplateView, reference: Reference, target: boolean
       lines.push(fenced(document.text.slice(start, end)));
     }
     for (const [i, scopes] of data.entries()) {
-      const found = target ? scopes.target(reference) : scopes.lookup(reference);
-      if (found.kind !== "found") continue;
+      const lookup = target ? scopes.target(reference) : scopes.lookup(reference);
+      if (lookup.kind !== "found") continue;
       const fixture = fixtures[i];
       if (fixture === undefined) continue;
-      lines.push(`${fenced(knownText(found.values[0], fixture))}\n\nin ${fixture.name}`);
+      lines.push(`${fenced(describeValue(lookup.values[0], fixture))}\n\nin ${fixture.name}`);
       break;
     }
     return lines.length === 0 ? undefined : markdown(lines.join("\n\n"));
   });
 }
 
-/** Longer than any run of backticks inside, so that the text cannot end the fence. */
+/** Returns a fence that is longer than any run of backticks inside, so that the text cannot end it. */
 function fenced(text: string): string {
   const shown = text.length > MAX_LENGTH ? `${wellFormed(text.slice(0, MAX_LENGTH))}…` : text;
   const longest = Math.max(2, ...(shown.match(/`+/g) ?? []).map((run) => run.length));

@@ -1,5 +1,4 @@
 import {
-  type CompletionItem,
   CompletionItemKind,
   type CompletionList,
   type Hover,
@@ -9,6 +8,7 @@ import type { Span } from "../../core/source/span.js";
 import { PLATFORM_TAGS, type PlatformTagKind, platformTags } from "../../lint/repository/platform-tags.js";
 import { markdown } from "../documentation.js";
 import type { SiteView, TemplateView } from "../template-view.js";
+import type { Item } from "./completion/item.js";
 import { namesOfRole, pathsBelow } from "./repository-names.js";
 
 /** The position of a cursor in a platform tag, which may be incomplete. */
@@ -66,8 +66,8 @@ export function platformTagDefinitions(
   switch (attribute.name.toLowerCase()) {
     case "template": {
       const file = site.project.reachable(`${value.replace(/\.block$/, "")}.block`);
-      const found = file && site.document(file.path)?.location({ start: 0, end: 0 });
-      return found === undefined ? [] : [found];
+      const location = file && site.document(file.path)?.location({ start: 0, end: 0 });
+      return location === undefined ? [] : [location];
     }
     case "navigationid": {
       const { configuration } = site;
@@ -101,11 +101,13 @@ function placeIn(text: string, offset: number): Place | undefined {
   const before = text.slice(start, offset);
   const behind = /^[\w:-]*/.exec(text.slice(offset))?.[0].length ?? 0;
   if (/^[\w-]*$/.test(before)) return { kind: "name", span: { start, end: offset + behind } };
-  const found = BEFORE.exec(before);
-  if (found === null) return undefined;
-  const [, tag = "", others = "", blank, name = "", attribute, quote = "", value = ""] = found;
+  const match = BEFORE.exec(before);
+  if (match === null) return undefined;
+  const [, tag = "", others = "", blank, name = "", attribute, quote = "", value = ""] = match;
   if (blank !== undefined) {
-    const written = [...others.matchAll(/\s([\w:-]+)/g)].map(([, one = ""]) => one.toLowerCase());
+    const written = [...others.matchAll(/\s([\w:-]+)/g)].map(([, attributeName = ""]) =>
+      attributeName.toLowerCase(),
+    );
     return { kind: "attribute", tag, written, span: { start: offset - name.length, end: offset + behind } };
   }
   const rest =
@@ -113,8 +115,6 @@ function placeIn(text: string, offset: number): Place | undefined {
   const span = { start: offset - value.length, end: offset + rest };
   return { kind: "value", tag, attribute: (attribute ?? "").toLowerCase(), span };
 }
-
-type Item = Omit<CompletionItem, "textEdit">;
 
 function itemsFor(place: Place, site: SiteView | undefined): readonly Item[] {
   if (place.kind === "name") {
@@ -158,14 +158,16 @@ function valuesOf(attribute: string, site: SiteView | undefined): readonly strin
 
 function tagText(name: string, { summary, required, optional, body }: PlatformTagKind): string {
   const attributes = [
-    ...required.map((one) => `\`${one}\` (required)`),
-    ...optional.map((one) => `\`${one}\``),
+    ...required.map((attribute) => `\`${attribute}\` (required)`),
+    ...optional.map((attribute) => `\`${attribute}\``),
   ];
-  const holds =
+  const bodyText =
     body === "always"
       ? "It has a body."
       : body === "never"
         ? "It has no body."
         : "It names a block, or has a body.";
-  return [`\`<squarespace:${name}>\``, summary, holds, `Attributes: ${attributes.join(", ")}.`].join("\n\n");
+  return [`\`<squarespace:${name}>\``, summary, bodyText, `Attributes: ${attributes.join(", ")}.`].join(
+    "\n\n",
+  );
 }

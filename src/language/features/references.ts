@@ -19,22 +19,22 @@ export function references(view: TemplateView, offset: number, declared: boolean
 }
 
 /**
- * A macro hides a partial of its name in its file. Without such a partial, macros of other files may have been
- * included, so all uses of the name belong together.
+ * Returns the calls of a partial or macro. A macro hides a partial of its name in its file. Without such a partial,
+ * macros of other files may have been included, so all uses of the name belong together.
  */
 function callsOfName(view: TemplateView, name: string, declared: boolean): readonly Location[] {
   const { document, site } = view;
-  const own = factsOf(nameOf(document), document.text, document.tree.body);
+  const ownFacts = factsOf(nameOf(document), document.text, document.tree.body);
   const file = site?.project.partial(name);
-  const isMacro = own.macros.includes(name) || file === undefined;
-  const all = site === undefined ? [own] : site.project.files;
-  const concerned = all.filter(({ macros, path }) =>
-    isMacro ? file === undefined || path === own.path : !macros.includes(name),
+  const isMacro = ownFacts.macros.includes(name) || file === undefined;
+  const all = site === undefined ? [ownFacts] : site.project.files;
+  const relevant = all.filter(({ macros, path }) =>
+    isMacro ? file === undefined || path === ownFacts.path : !macros.includes(name),
   );
-  const found = concerned.flatMap((facts) => locationsIn(view, facts, name, declared && isMacro));
-  if (!declared || isMacro) return found;
+  const locations = relevant.flatMap((facts) => locationsIn(view, facts, name, declared && isMacro));
+  if (!declared || isMacro) return locations;
   const start = site?.document(file.path)?.location({ start: 0, end: 0 });
-  return start === undefined ? found : [start, ...found];
+  return start === undefined ? locations : [start, ...locations];
 }
 
 function locationsIn(

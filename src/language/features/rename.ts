@@ -5,7 +5,7 @@ import { localAt, newLocalName, type Renaming, renameLocal } from "../../lint/lo
 import type { TemplateDocument } from "../template-document.js";
 import { nameOf, type TemplateView } from "../template-view.js";
 
-/** Thrown if a name cannot be changed. The message states the reason. */
+/** Thrown if a name cannot be changed. The message gives the reason. */
 export class RenameRefused extends Error {}
 
 /** Returns the name to rename at the cursor. Throws if it cannot be renamed. */
@@ -14,10 +14,10 @@ export function prepareRename(
   offset: number,
 ): { range: Range; placeholder: string } | undefined {
   const { document } = view;
-  const found = localAt(document.tree, offset, fileOf(view));
-  if (found === undefined) return undefined;
-  if (found.ok) return { range: document.range(found.at), placeholder: found.name };
-  const { name, at } = elsewhere(view, found);
+  const local = localAt(document.tree, offset, fileOf(view));
+  if (local === undefined) return undefined;
+  if (local.ok) return { range: document.range(local.at), placeholder: local.name };
+  const { name, at } = usesAcross(view, local);
   return { range: document.range(at), placeholder: name };
 }
 
@@ -26,15 +26,15 @@ export function rename(view: TemplateView, offset: number, newName: string): Wor
   const { document } = view;
   const at = localAt(document.tree, offset, fileOf(view));
   if (at?.ok === false) return renameAcross(view, at, newName);
-  const found = renameLocal(document.tree, offset, newName, fileOf(view));
-  if (!found.ok) throw new RenameRefused(found.reason);
-  return { changes: { [document.uri]: edits(document, found.spans, found.name) } };
+  const renaming = renameLocal(document.tree, offset, newName, fileOf(view));
+  if (!renaming.ok) throw new RenameRefused(renaming.reason);
+  return { changes: { [document.uri]: edits(document, renaming.spans, renaming.name) } };
 }
 
 type Refused = Extract<Renaming, { readonly ok: false }>;
 
 function renameAcross(view: TemplateView, refused: Refused, newName: string): WorkspaceEdit {
-  const { files, places, name: old } = elsewhere(view, refused);
+  const { files, places, name: old } = usesAcross(view, refused);
   const checked = newLocalName(newName);
   if (!checked.ok) throw new RenameRefused(checked.reason);
   const { name } = checked;
@@ -50,7 +50,7 @@ function renameAcross(view: TemplateView, refused: Refused, newName: string): Wo
 }
 
 /** Returns the uses in other files of a variable that cannot be renamed in its own file alone. */
-function elsewhere(view: TemplateView, refused: Refused) {
+function usesAcross(view: TemplateView, refused: Refused) {
   const { site, document } = view;
   const project = site?.project;
   if (refused.elsewhere === undefined || project?.file(nameOf(document)) === undefined) {

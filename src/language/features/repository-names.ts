@@ -5,8 +5,8 @@ export function namesOfRole(site: SiteView | undefined, role: "block" | "region"
   const project = site?.project;
   const files = (project?.files ?? []).filter((file) => file.role === role);
   return files.map(({ name, blockPath }) => {
-    const found = project?.reachable(name) === undefined ? blockPath : name;
-    return found.slice(0, -(role.length + 1));
+    const reachableName = project?.reachable(name) === undefined ? blockPath : name;
+    return reachableName.slice(0, -(role.length + 1));
   });
 }
 

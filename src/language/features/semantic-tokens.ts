@@ -6,8 +6,8 @@ import { TOKEN_KINDS, type TokenKind } from "./token-kinds.js";
 const MAX_TOKENS = 60_000;
 
 /**
- * The tags of a template and their parts, as triples of start, end and index into `TOKEN_KINDS`: in the order of
- * their starts, and a tag before its parts.
+ * Returns the tags of a template and their parts, as triples of start, end and index into `TOKEN_KINDS`: in the order
+ * of their starts, and a tag before its parts.
  */
 export function semanticTokens({ tree }: TemplateDocument): readonly number[] {
   const tokens: (readonly [start: number, end: number, kind: number])[] = [];

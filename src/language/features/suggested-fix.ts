@@ -30,12 +30,13 @@ export function suggestedFix(view: TemplateView, { code, start, end }: LintDiagn
       if (part?.kind !== "reference" || part.start !== span.start) return undefined;
       const { reference } = part;
       const values = fixtures.slice(0, 1).map(({ value }) => value);
-      const found = scopeAt(tree, span.start, values, ({ data }) => data[0]?.lookup(reference));
-      if (found?.kind !== "missing") return undefined;
+      const lookup = scopeAt(tree, span.start, values, ({ data }) => data[0]?.lookup(reference));
+      if (lookup?.kind !== "missing") return undefined;
       const segments = reference.text.split(".");
-      const wrong = segments[found.segment] ?? "";
-      const at = span.start + segments.slice(0, found.segment).reduce((sum, one) => sum + one.length + 1, 0);
-      return write(nearest(wrong, found.keys), { start: at, end: at + wrong.length });
+      const wrong = segments[lookup.segment] ?? "";
+      const at =
+        span.start + segments.slice(0, lookup.segment).reduce((sum, segment) => sum + segment.length + 1, 0);
+      return write(nearest(wrong, lookup.keys), { start: at, end: at + wrong.length });
     }
     default:
       return undefined;

@@ -62,7 +62,7 @@ function entriesOf(node: Node, document: TemplateDocument): readonly Entry[] {
     case "eval":
       return occurrencesIn({ source: document.text, body: [node], nesting: 0 })
         .all.filter(({ kind }) => kind === "definition")
-        .map((one) => ({ kind: SymbolKind.Variable, name: one.name, span: one }));
+        .map((definition) => ({ kind: SymbolKind.Variable, name: definition.name, span: definition }));
     default:
       return [];
   }

@@ -33,9 +33,9 @@ function css(hue: number, saturation: number, lightness: number, alpha: number |
   return alpha === undefined ? `hsl(${components})` : `hsla(${components}, ${rounded(alpha)})`;
 }
 
-/** NaN passes here but not in `isShare`. Existing sites show either result, so both checks stay as they are. */
-function isOutside(value: number, most: number): boolean {
-  return value < 0 || value > most;
+/** NaN passes here but not in `isShare`. Existing sites show either result, so both checks are kept. */
+function isOutside(value: number, max: number): boolean {
+  return value < 0 || value > max;
 }
 
 function isShare(value: number): boolean {

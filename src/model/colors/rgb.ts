@@ -14,7 +14,7 @@ const HEX = /^#?([0-9a-f]{3,6})$/i;
 
 /**
  * Parses a hexadecimal colour to a number, 0 to `WHITE`. Returns undefined for anything else. Three digits are doubled;
- * other lengths are read as they are: "#1234" is 0x001234.
+ * other lengths are read unchanged: "#1234" is 0x001234.
  */
 export function hexValue(value: unknown): number | undefined {
   const digits = HEX.exec(textOf(value))?.[1];

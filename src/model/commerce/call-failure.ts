@@ -43,10 +43,10 @@ const BY_REASON = {
 function fieldErrors(body: unknown): Readonly<Record<string, string>> {
   const errors = read(body, "errors");
   if (typeof errors !== "object" || errors === null || Array.isArray(errors)) return {};
-  const found: Record<string, string> = Object.create(null);
+  const messages: Record<string, string> = Object.create(null);
   for (const [field, message] of Object.entries(errors)) {
     const text = textOf(message) || listOf(message).map(textOf).join(" ");
-    if (text !== "") found[field] = text;
+    if (text !== "") messages[field] = text;
   }
-  return found;
+  return messages;
 }

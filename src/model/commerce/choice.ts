@@ -34,10 +34,10 @@ export function chosenVariant(
   choice: readonly string[],
 ): number | undefined {
   if (choice.every((value) => value === "")) return undefined;
-  const found = combinations.findIndex(({ values }) =>
+  const index = combinations.findIndex(({ values }) =>
     values.every((value, option) => value === chosen(choice, option)),
   );
-  return found < 0 ? undefined : found;
+  return index < 0 ? undefined : index;
 }
 
 /**
@@ -80,20 +80,20 @@ export function valueStates(
   option: number,
 ): ReadonlyMap<string, ValueState> {
   /** Whether a variant that matches the complete choice, or else the earlier options, is in stock. */
-  const found = new Map<string, { exact: boolean; stock: boolean }>();
+  const states = new Map<string, { exact: boolean; stock: boolean }>();
   for (const { values, available } of combinations) {
     const value = values[option];
-    if (value === undefined || !agrees(values, choice, 0, option)) continue;
-    const exact = agrees(values, choice, option + 1, values.length);
-    const existing = found.get(value);
-    if (existing === undefined || (exact && !existing.exact)) found.set(value, { exact, stock: available });
+    if (value === undefined || !matches(values, choice, 0, option)) continue;
+    const exact = matches(values, choice, option + 1, values.length);
+    const existing = states.get(value);
+    if (existing === undefined || (exact && !existing.exact)) states.set(value, { exact, stock: available });
     else if (exact === existing.exact) existing.stock ||= available;
   }
-  return new Map([...found].map(([value, { stock }]) => [value, stock ? "available" : "sold-out"]));
+  return new Map([...states].map(([value, { stock }]) => [value, stock ? "available" : "sold-out"]));
 }
 
 /** Returns whether a variant has the values chosen for the options from `from` to before `to`. */
-function agrees(values: readonly string[], choice: readonly string[], from: number, to: number): boolean {
+function matches(values: readonly string[], choice: readonly string[], from: number, to: number): boolean {
   for (let i = from; i < to; i++) {
     const value = chosen(choice, i);
     if (value !== "" && value !== values[i]) return false;

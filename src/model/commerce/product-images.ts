@@ -1,7 +1,7 @@
 import { altText } from "../images/alt-text.js";
-import { listOf, textOf } from "../json.js";
+import { listOf, read, textOf } from "../json.js";
 import { type Picture, readPicture } from "../media/picture.js";
-import { variantImage } from "./variant-image.js";
+import { isTruthy } from "../truthiness.js";
 import { variantsOf } from "./variants.js";
 
 /** Editors limit a product to about as many images. */
@@ -31,4 +31,13 @@ export function productImages(product: unknown, items: unknown): ProductImages {
   if (pictures.length === 0) positionOf(product);
   const variants = variantsOf(product).map((variant) => positionOf(variantImage(product, variant)));
   return { pictures, variants };
+}
+
+/** Returns a variant's own image: its `mainImage`, else the product's image whose `id` is `mainImageId`. */
+export function variantImage(product: unknown, variant: unknown): unknown {
+  const mainImage = read(variant, "mainImage");
+  if (isTruthy(mainImage)) return mainImage;
+  const id = textOf(read(variant, "mainImageId"));
+  if (id === "") return undefined;
+  return listOf(read(product, "items")).find((image) => textOf(read(image, "id")) === id);
 }

@@ -2,7 +2,7 @@ import { booleanOf, read } from "../json.js";
 import { productTypeOf } from "./product-type.js";
 import { stockTotal } from "./stock.js";
 import { isSubscribable } from "./subscription-plan.js";
-import { narrowed, variantsOf } from "./variants.js";
+import { variantsOf, withOnlyVariant } from "./variants.js";
 
 /** The limits of a quantity. */
 export const QUANTITY = { min: 1, max: 9999, step: 1, initial: 1 } as const;
@@ -28,7 +28,7 @@ export function allowsSeveralServices(websiteSettings: unknown): boolean {
 /** Returns the stock of each variant, in order. Null if it is unlimited or unreadable. */
 export function stockLimits(product: unknown): readonly (number | null)[] {
   return variantsOf(product).map((variant) => {
-    const stock = stockTotal(narrowed(product, variant));
+    const stock = stockTotal(withOnlyVariant(product, variant));
     return stock < QUANTITY.max ? Math.floor(stock) : null;
   });
 }

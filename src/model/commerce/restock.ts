@@ -37,10 +37,10 @@ export interface RestockView {
  */
 export function isRestockShown(
   view: RestockView,
-  meant: { readonly id: string; readonly available: boolean } | undefined,
+  selected: { readonly id: string; readonly available: boolean } | undefined,
 ): boolean {
-  if (meant === undefined) return !view.hiddenByDefault;
-  return meant.id === view.variantId && !meant.available;
+  if (selected === undefined) return !view.hiddenByDefault;
+  return selected.id === view.variantId && !selected.available;
 }
 
 /** The body of the restock request. */

@@ -20,15 +20,15 @@ export function scarcityViews(settings: unknown): readonly unknown[] {
  */
 export function scarceVariants(product: unknown, attributes: unknown): readonly number[] {
   if (typeof attributes !== "object" || attributes === null) return [];
-  const wanted = Object.entries(attributes);
-  if (wanted.length === 0) return [];
-  const found: number[] = [];
+  const required = Object.entries(attributes);
+  if (required.length === 0) return [];
+  const positions: number[] = [];
   variantsOf(product).forEach((variant, position) => {
     const variantAttributes = read(variant, "attributes");
-    if (wanted.every(([name, value]) => textOf(read(variantAttributes, name)) === textOf(value)))
-      found.push(position);
+    if (required.every(([name, value]) => textOf(read(variantAttributes, name)) === textOf(value)))
+      positions.push(position);
   });
-  return found;
+  return positions;
 }
 
 /** Returns whether a message is shown: for a variant while it is selected, for the product always. */

@@ -1,7 +1,7 @@
 import { numberOf, read } from "../json.js";
 import { isTruthy } from "../truthiness.js";
 import { productTypeOf } from "./product-type.js";
-import { narrowed, variantsOf } from "./variants.js";
+import { variantsOf, withOnlyVariant } from "./variants.js";
 
 /** The stock of unlimited products. */
 export const UNLIMITED = Number.MAX_SAFE_INTEGER;
@@ -29,7 +29,7 @@ export function isSoldOut(product: unknown): boolean {
 
 /** Returns whether a variant can be bought, by the rules of the product's type. */
 export function isVariantAvailable(product: unknown, variant: unknown): boolean {
-  return !isSoldOut(narrowed(product, variant));
+  return !isSoldOut(withOnlyVariant(product, variant));
 }
 
 /** Returns the stock of all variants, `UNLIMITED` if one of them is, or NaN if one is unreadable. */

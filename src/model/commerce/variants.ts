@@ -12,7 +12,7 @@ export function hasVariants(product: unknown): boolean {
 }
 
 /** Returns the product with only this variant, so that product rules apply to the variant. */
-export function narrowed(product: unknown, variant: unknown): unknown {
+export function withOnlyVariant(product: unknown, variant: unknown): unknown {
   const content = read(product, "structuredContent");
   return {
     structuredContent: {

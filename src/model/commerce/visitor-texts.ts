@@ -18,18 +18,18 @@ export type FailureTexts = Readonly<Record<FailureTextName, string>>;
 
 export const lightboxTexts = { lightboxCloseText: "Close" } as const;
 
-/** For the quick view of a product. */
+/** Texts of the quick view of a product. */
 export const quickViewTexts = {
   productQuickViewLinkText: "View full details",
   ...lightboxTexts,
 } as const;
 
-/** For the quantity field; `{quantity}` is the stock. */
+/** Texts of the quantity field; `{quantity}` is the stock. */
 export const quantityTexts = {
   productQuantityLimitText: "There are only {quantity} left.",
 } as const;
 
-/** For the add-to-cart button and its form, which may contain opinion questions. */
+/** Texts of the add-to-cart button and its form, which may contain opinion questions. */
 export const cartTexts = {
   productAddingToCartText: "Adding…",
   productAddedToCartText: "Added!",
@@ -44,7 +44,7 @@ export const cartTexts = {
 
 export type CartTexts = Readonly<Record<keyof typeof cartTexts, string>>;
 
-/** For the restock request form. */
+/** Texts of the restock request form. */
 export const restockTexts = {
   productRestockMailingListText: "Join the mailing list",
   productRestockThanksText: "Thank you! We will tell you when it is back.",
@@ -52,7 +52,7 @@ export const restockTexts = {
   ...failureTexts,
 } as const;
 
-/** For the cart page; `{title}` is the product, `{price}` that of one piece, `{total}` that of all bills. */
+/** Texts of the cart page; `{title}` is the product, `{price}` that of one item, `{total}` that of all bills. */
 export const cartPageTexts = {
   cartEmptyText: "Your cart is empty.",
   cartShopText: "Go to the shop",

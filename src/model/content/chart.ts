@@ -61,7 +61,7 @@ export function chartTicks(values: readonly number[]): readonly number[] {
   const rough = top / TICKS - bottom / TICKS;
   if (rough < 1 / MAX_VALUE) return [0, 1];
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * (STEPS.find((each) => each * power >= rough) ?? 10);
+  const step = power * (STEPS.find((multiple) => multiple * power >= rough) ?? 10);
   const first = Math.floor(bottom / step);
   const count = Math.ceil(top / step) - first + 1;
   return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toPrecision(12)));

@@ -23,7 +23,7 @@ export function commentCount(item: unknown): number {
   return numberOf(read(item, "publicCommentCount")) || 0;
 }
 
-/** `No Comments`, `1 Comment`, `n Comments`. */
+/** Returns the number of comments in words: `No Comments`, `1 Comment`, `n Comments`. */
 export function commentCountText(count: number): string {
   return `${count === 0 ? "No" : count} Comment${count === 1 ? "" : "s"}`;
 }

@@ -20,9 +20,9 @@ const DAYS_IN_100_YEARS = 36_524;
 const DAYS_IN_400_YEARS = 146_097;
 
 /**
- * Number of a day, counted from 0 for 1 January 4713 B.C. of the Julian calendar.
+ * Returns the number of a day, counted from 0 for 1 January 4713 B.C. of the Julian calendar.
  *
- * @throws RangeError if there is no such day, or if it lies outside 4713 B.C. to 8652 A.D.
+ * @throws RangeError if there is no such day or it is outside 4713 B.C. to 8652 A.D.
  */
 export function julianDay(date: CalendarDay): number {
   const { year, month, day } = date;
@@ -33,17 +33,17 @@ export function julianDay(date: CalendarDay): number {
   const number = checked(
     ERA_START + 365 * shifted + leapDays + Math.floor((153 * fromMarch + 2) / 5) + day - 1,
   );
-  const found = calendarDay(number);
-  if (found.year !== year || found.month !== month || found.day !== day) {
+  const actual = calendarDay(number);
+  if (actual.year !== year || actual.month !== month || actual.day !== day) {
     throw new RangeError(`There is no day ${day} of month ${month} in the year ${year}.`);
   }
   return number;
 }
 
 /**
- * Day of the Gregorian calendar with a Julian day number.
+ * Returns the day of the Gregorian calendar with a Julian day number.
  *
- * @throws RangeError if the number is no integer or lies outside 4713 B.C. to 8652 A.D.
+ * @throws RangeError if the number is not an integer or is outside 4713 B.C. to 8652 A.D.
  */
 export function calendarDay(number: number): CalendarDay {
   const days = checked(number) - ERA_START;
@@ -62,7 +62,7 @@ export function calendarDay(number: number): CalendarDay {
 }
 
 /**
- * Day of the week, 0 for Sunday to 6 for Saturday.
+ * Returns the day of the week, 0 for Sunday to 6 for Saturday.
  *
  * @throws RangeError like `calendarDay`
  */

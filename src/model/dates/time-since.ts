@@ -12,7 +12,7 @@ const UNITS: readonly (readonly [seconds: number, one: string, many: string])[] 
   [MINUTE, "a minute", "minutes"],
 ];
 
-/** How long ago an instant was, in English: "about 2 hours ago". Both in milliseconds; the future is just now. */
+/** Returns how long ago an instant was, as in "about 2 hours ago". Both in milliseconds; the future is "just now". */
 export function timeSince(instant: number, now: number): string {
   const seconds = (now - instant) / 1000;
   for (const [length, one, many] of UNITS) {

@@ -1,4 +1,7 @@
-/** Minutes east of UTC, name of rules or fixed saving, abbreviation, wall time of the end (null for none). */
+/**
+ * An era of a zone: minutes east of UTC, name of the rules or fixed saving, abbreviation, wall time of the end (null
+ * for none).
+ */
 export type ZoneEra = readonly [
   offset: number | string,
   rules: string | number | null,
@@ -6,7 +9,7 @@ export type ZoneEra = readonly [
   until?: string | number | null,
 ];
 
-/** First year, last year, type, month, day, time, saving, letter. */
+/** A rule: first year, last year, type, month, day, time, saving, letter. */
 export type ZoneRuleRow = readonly [
   from: number | string,
   to: number | string,
@@ -72,7 +75,7 @@ function lastYear(last: number | string, from: number): number {
   return /^o/.test(text) ? from : Number(text);
 }
 
-/** `2:00`, `-1`, `2:00s`, `1:00u` or a number of minutes. */
+/** Parses `2:00`, `-1`, `2:00s`, `1:00u` or a number of minutes. */
 export function clockOf(time: string | number | null | undefined): { minutes: number; clock: Clock } {
   if (typeof time === "number") return { minutes: time, clock: "local" };
   const [, sign, hours = "0", minutes = "0", seconds = "0", suffix = ""] =
@@ -102,7 +105,7 @@ function monthOf(name: string): number {
   return MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3).toLowerCase()));
 }
 
-/** `8`, `lastSun`, `Sun>=8` or `Sun<=25` of a month, as the midnight with which the day begins. */
+/** Returns the midnight at which a day of a month begins: `8`, `lastSun`, `Sun>=8` or `Sun<=25`. */
 function dayOf(year: number, month: number, on: string | number): number {
   const text = `${on}`;
   const last = /^last\s*([a-z]+)/i.exec(text)?.[1];

@@ -24,16 +24,16 @@ export function zoneOffset(data: ZoneData | null | undefined, zone: string, inst
     const saving = savingsOf(name, data?.rules, standard);
     if (instant < endOf(until, standard, saving)) return standard + saving.at(instant);
   }
-  throw new Error(`The data of the time zone "${zone}" end before ${instant}.`);
+  throw new Error(`The data of the time zone "${zone}" ends before ${instant}.`);
 }
 
 function erasOf(zones: ZoneData["zones"], zone: string): readonly ZoneEra[] {
   if (zones === undefined || zones === null) return [];
   if (Array.isArray(zones)) return zones as readonly ZoneEra[];
   const named = zones as Readonly<Record<string, readonly ZoneEra[] | string>>;
-  const found = Object.hasOwn(named, zone) ? named[zone] : undefined;
-  if (typeof found !== "string") return found ?? [];
-  const target = Object.hasOwn(named, found) ? named[found] : undefined;
+  const eras = Object.hasOwn(named, zone) ? named[zone] : undefined;
+  if (typeof eras !== "string") return eras ?? [];
+  const target = Object.hasOwn(named, eras) ? named[eras] : undefined;
   return Array.isArray(target) ? (target as readonly ZoneEra[]) : [];
 }
 
@@ -63,7 +63,9 @@ function savingAt(rules: readonly ZoneRule[], standard: number, instant: number)
   for (const rule of rules) {
     const last = Math.min(rule.to, year + 1);
     // The last two years are enough: a rule in force has taken effect again by then.
-    for (let each = Math.max(rule.from, last - 2); each <= last; each++) changes.push(rule.in(each));
+    for (let ruleYear = Math.max(rule.from, last - 2); ruleYear <= last; ruleYear++) {
+      changes.push(rule.in(ruleYear));
+    }
   }
   changes.sort((a, b) => a.wall - b.wall);
   let saving = 0;
@@ -79,7 +81,7 @@ function instantOf(wall: number, clock: Activation["clock"], standard: number, s
   return wall - (standard + (clock === "local" ? saving : 0)) * MINUTE;
 }
 
-/** The instant at which an era ends. */
+/** Returns the instant at which an era ends. */
 function endOf(until: ZoneEra[3], standard: number, saving: Savings): number {
   const end = parseWall(until);
   if (end === undefined) return Number.POSITIVE_INFINITY;

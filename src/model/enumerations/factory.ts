@@ -14,7 +14,7 @@ export function entryFor<Entry>(
 }
 
 /**
- * UI template by its name.
+ * Returns the UI template of a name.
  *
  * @throws Error if there is none
  */

@@ -2,7 +2,7 @@ import { read } from "../json.js";
 import { checkValues, type FieldErrors } from "./checks.js";
 import { type FormField, LIKERT_ANSWERS } from "./fields.js";
 import { partCount, phoneValue } from "./parts.js";
-import { sanitized } from "./sanitize.js";
+import { sanitizeAnswer } from "./sanitize.js";
 import type { FormTexts } from "./texts.js";
 import type { FieldValue, FormValues } from "./values.js";
 
@@ -42,7 +42,7 @@ function idsOf(json: unknown): readonly string[] {
 function readAnswer(field: Exclude<FormField, { type: "section" }>, answer: unknown): FieldValue | undefined {
   switch (field.type) {
     case "checkbox":
-      return among(textList(answer, field.options.length), field.options);
+      return distinctOptions(textList(answer, field.options.length), field.options);
     case "radio":
     case "select": {
       const chosen = textOrEmpty(answer);
@@ -66,20 +66,21 @@ function readAnswer(field: Exclude<FormField, { type: "section" }>, answer: unkn
 
 function textOrEmpty(answer: unknown): string | undefined {
   if (answer === undefined) return "";
-  return typeof answer === "string" ? sanitized(answer) : undefined;
+  return typeof answer === "string" ? sanitizeAnswer(answer) : undefined;
 }
 
 function textList(answer: unknown, max: number): readonly string[] | undefined {
   if (answer === undefined) return [];
   if (!Array.isArray(answer) || answer.length > max) return undefined;
-  return answer.every((part) => typeof part === "string") ? answer.map(sanitized) : undefined;
+  return answer.every((part) => typeof part === "string") ? answer.map(sanitizeAnswer) : undefined;
 }
 
-function among(
+/** Returns the chosen options, or undefined if one is unknown or occurs twice. */
+function distinctOptions(
   chosen: readonly string[] | undefined,
   options: readonly string[],
 ): readonly string[] | undefined {
-  return chosen?.every((one, index) => options.includes(one) && chosen.indexOf(one) === index)
+  return chosen?.every((option, index) => options.includes(option) && chosen.indexOf(option) === index)
     ? chosen
     : undefined;
 }
@@ -89,7 +90,7 @@ function likertAnswer(statements: readonly string[], answer: unknown): FieldValu
   if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return undefined;
   const read: [string, readonly string[]][] = [];
   for (const [statement, chosen] of Object.entries(answer)) {
-    const known = among(textList(chosen, LIKERT_ANSWERS.length), LIKERT_ANSWERS);
+    const known = distinctOptions(textList(chosen, LIKERT_ANSWERS.length), LIKERT_ANSWERS);
     if (known === undefined || !statements.includes(statement)) return undefined;
     if (known.length > 0) read.push([statement, known]);
   }

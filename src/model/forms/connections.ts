@@ -15,13 +15,13 @@ export const connectionStates = { connected: 1, disconnected: 2, pending: 3 } as
 
 export type ConnectionState = keyof typeof connectionStates;
 
-interface Kept {
+interface ConnectionBase {
   readonly backendId: string;
   readonly state: ConnectionState;
   readonly socialConfig: unknown;
 }
 
-export type Connection = Kept &
+export type Connection = ConnectionBase &
   (
     | { readonly kind: "google"; readonly config: { username: string; spreadsheetName: string } }
     | {
@@ -40,7 +40,7 @@ export interface Connections {
 }
 
 /**
- * The connections of a form.
+ * Returns the connections of a form.
  *
  * @param entries `connectedBackends`, as a list or as JSON text
  * @param formId "" for a form that was never stored
@@ -69,7 +69,7 @@ function connectionOf(entry: unknown): Connection | undefined {
   const config = parsedJson(read(entry, "config"));
   const text = (name: string): string => textOf(read(config, name));
   const singleOptIn = (): boolean => booleanOf(read(config, "useSingleOptIn"));
-  const shared: Kept = {
+  const shared: ConnectionBase = {
     backendId: textOf(read(entry, "backendId")),
     state: stateOf(read(entry, "connectionState")),
     socialConfig: read(entry, "socialConfig") ?? null,

@@ -1,8 +1,8 @@
-import { listOf, read, textOf } from "../json.js";
+import { isObject, listOf, read, textOf } from "../json.js";
+import { safeAddress } from "../safe-address.js";
 import { type CaptchaSettings, captchaSettingsOf } from "./captcha-settings.js";
 import { type FieldReading, type FormField, readFields } from "./fields.js";
 import { type FormType, formTypes, hasPrivacyNote, isFormType } from "./form-types.js";
-import { redirectOf } from "./redirect.js";
 import { formText } from "./texts.js";
 import { parsedJson, writtenHtml } from "./written-text.js";
 
@@ -25,6 +25,8 @@ export interface Form {
 }
 
 /**
+ * Reads a form and fills in its defaults.
+ *
  * @param form as the platform stores it: members may be missing, messages are text or `{html}`, fields are a list or
  * JSON text
  * @param type used if the form has no type
@@ -32,23 +34,33 @@ export interface Form {
 export function readForm(form: unknown, type: FormType, reading: FieldReading): Form {
   const strings = reading.localizedStrings;
   const explicitType = read(form, "type");
-  const settled = isFormType(explicitType) ? explicitType : type;
+  const formType = isFormType(explicitType) ? explicitType : type;
   const fields = fieldsOf(form);
   const disclaimer = read(form, "disclaimerMessage") ?? undefined;
-  const promise = hasPrivacyNote(settled) ? formText(strings, "formDisclaimer") : "";
+  const privacyNote = hasPrivacyNote(formType) ? formText(strings, "formDisclaimer") : "";
   return {
     id: textOf(read(form, "id")) || textOf(read(form, "formId")),
-    type: settled,
+    type: formType,
     name: textOf(read(form, "name")) || formText(strings, "formName"),
     fields: readFields(fields, reading),
     submitButtonText: textOf(read(form, "submitButtonText")) || formText(strings, "formSubmit"),
     submissionMessage:
       writtenHtml(read(form, "submissionMessage")) ?? formText(strings, "formSubmissionMessage"),
-    disclaimerMessage: disclaimer === undefined ? promise : (writtenHtml(disclaimer) ?? ""),
+    disclaimerMessage: disclaimer === undefined ? privacyNote : (writtenHtml(disclaimer) ?? ""),
     submissionHTML: writtenHtml(read(form, "submissionHTML")) ?? "",
     redirect: redirectOf(form),
     captcha: captchaSettingsOf(form),
   };
+}
+
+/**
+ * Returns the URL to open after success: `successRedirect`, a string or an object with `url`. "" means to stay on the
+ * page.
+ */
+export function redirectOf(form: unknown): string {
+  const redirect = read(form, "successRedirect");
+  const address = (typeof redirect === "string" ? redirect : textOf(read(redirect, "url"))).trim();
+  return safeAddress(address);
 }
 
 /** Returns the stored fields. */
@@ -74,17 +86,13 @@ export function formOf(block: unknown): object {
   };
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 export interface FormBlock {
   readonly form: Form;
   /** Label of the button that opens the form in a lightbox. Null if the form is on the page. */
   readonly lightbox: { readonly buttonLabel: string } | null;
 }
 
-/** A form block, or a form alone. */
+/** Reads a form block, or a form alone. */
 export function readFormBlock(value: unknown, reading: FieldReading): FormBlock {
   const label = textOf(read(value, "buttonLabel")) || formText(reading.localizedStrings, "formOpen");
   return {

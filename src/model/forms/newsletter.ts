@@ -22,21 +22,21 @@ export function readNewsletter(value: unknown, reading: FieldReading): Newslette
   const title = formText(reading.localizedStrings, "newsletterEmailPlaceholder");
   const placeholder = textOf(read(value, "emailPlaceholder")) || title;
   const source = formOf(value);
-  const withEmail = { ...source, fields: withAddress(fieldsOf(source)) };
+  const withEmail = { ...source, fields: addEmailField(fieldsOf(source)) };
   const form = readForm(withEmail, formTypes.newsletterBlock, reading);
   return {
-    form: { ...form, fields: form.fields.map((field) => named(field, title, placeholder)) },
+    form: { ...form, fields: form.fields.map((field) => completeEmailField(field, title, placeholder)) },
     title: textOf(read(value, "title")),
     description: writtenHtml(read(value, "description")) ?? "",
   };
 }
 
-function withAddress(fields: readonly unknown[]): readonly unknown[] {
+function addEmailField(fields: readonly unknown[]): readonly unknown[] {
   if (fields.some((field) => read(field, "type") === "email")) return fields;
   return [...fields, { type: "email", id: "email", required: true }];
 }
 
-function named(field: FormField, title: string, placeholder: string): FormField {
+function completeEmailField(field: FormField, title: string, placeholder: string): FormField {
   if (field.type !== "email") return field;
   const required = true;
   return { ...field, required, title: field.title || title, placeholder: field.placeholder || placeholder };

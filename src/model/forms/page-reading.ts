@@ -1,4 +1,4 @@
-import { read } from "../json.js";
+import { isObject, read } from "../json.js";
 import { readFieldFormats } from "./field-formats.js";
 import type { FieldReading } from "./fields.js";
 
@@ -16,8 +16,4 @@ export function pageReading(localizedStrings: unknown, formContext: unknown): Fi
       : localizedStrings,
     ...(formats !== undefined && { formats: readFieldFormats(formats) }),
   };
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

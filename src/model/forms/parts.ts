@@ -103,7 +103,7 @@ function shownParts(field: PartsField): readonly Part[] {
 function addressParts({ lines }: AddressField, parts: readonly Part[]): readonly Part[] {
   const named = new Set<Part>();
   for (const { autocomplete } of lines) {
-    const part = parts.find((one) => one.autocomplete === autocomplete);
+    const part = parts.find((candidate) => candidate.autocomplete === autocomplete);
     if (part !== undefined) named.add(part);
   }
   if (named.size === 0) return parts;
@@ -139,7 +139,7 @@ export function inSentOrder(field: PartsField, entered: readonly string[]): read
   return PARTS[field.type].map((part) => entered[shown.indexOf(part)] ?? "");
 }
 
-/** Three parts are a number without a country code, whose place stays empty. */
+/** Returns the four parts of a telephone number. With three parts, the country code is empty. */
 export function phoneValue(parts: readonly string[]): readonly string[] {
   return parts.length === 3 ? ["", ...parts] : parts;
 }

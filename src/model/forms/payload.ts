@@ -1,6 +1,9 @@
 import type { FormValues } from "./values.js";
 
-/** Facts about the page in every submission. */
+/** The default URL for saving forms, also the `action` of a form without a script. */
+export const SAVE_ADDRESS = "/api/form/SaveFormSubmission";
+
+/** Fields of the page in every submission. */
 export interface PageFields {
   readonly pageTitle: string;
   readonly pageId: string;
@@ -18,6 +21,8 @@ export interface SavePayload extends PageFields {
 }
 
 /**
+ * Returns the body of the request that saves a form.
+ *
  * @param formId "" for a form without an id; the platform identifies it by its fields
  * @param captchaKey the captcha's response; undefined if the form has no captcha
  */

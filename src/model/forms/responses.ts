@@ -36,7 +36,7 @@ export function validationFailure(
 ): SubmissionFailure | undefined {
   const errors = read(response.body, "errors");
   if (isSuccess(response.status) && !hasMembers(errors)) return undefined;
-  if (hasMembers(errors)) return placed(errors, fields, texts);
+  if (hasMembers(errors)) return assignErrors(errors, fields, texts);
   return submissionFailure(response.status === 400 ? texts.formFieldsInvalid : texts.formUnknownError);
 }
 
@@ -54,25 +54,25 @@ export function saveFailure(
   texts: FormTexts,
 ): SubmissionFailure | undefined {
   if (isSuccess(status)) return undefined;
-  if (status === 400) return placed(read(body, "errors"), fields, texts);
+  if (status === 400) return assignErrors(read(body, "errors"), fields, texts);
   const messages = MESSAGES.get(status);
   if (messages !== undefined) return submissionFailure(texts[messages]);
   const message = read(body, "error");
   return submissionFailure(typeof message === "string" && message !== "" ? message : texts.formUnknownError);
 }
 
-/** Assigns messages to fields. A message for an unknown field becomes an error of the whole form. */
-function placed(errors: unknown, fields: readonly FormField[], texts: FormTexts): SubmissionFailure {
-  const found = new Map<string, string>();
-  let lost = !hasMembers(errors);
+/** Assigns error messages to fields. A message for an unknown field becomes an error of the whole form. */
+function assignErrors(errors: unknown, fields: readonly FormField[], texts: FormTexts): SubmissionFailure {
+  const fieldMessages = new Map<string, string>();
+  let hasUnassigned = !hasMembers(errors);
   const withControls = new Set(
     fields.filter(({ type }) => type !== "hidden" && type !== "section").map(({ id }) => id),
   );
   for (const [id, message] of hasMembers(errors) ? Object.entries(errors) : []) {
-    if (withControls.has(id) && typeof message === "string" && message !== "") found.set(id, message);
-    else lost = true;
+    if (withControls.has(id) && typeof message === "string" && message !== "") fieldMessages.set(id, message);
+    else hasUnassigned = true;
   }
-  return { fields: found, message: lost ? texts.formFieldsInvalid : "" };
+  return { fields: fieldMessages, message: hasUnassigned ? texts.formFieldsInvalid : "" };
 }
 
 function hasMembers(value: unknown): value is Record<string, unknown> {

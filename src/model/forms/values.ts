@@ -2,7 +2,7 @@ import { likertName } from "./control-names.js";
 import { fieldShapes } from "./field-types.js";
 import type { FormField, HiddenField, LikertField, PartsField } from "./fields.js";
 import { inSentOrder } from "./parts.js";
-import { sanitized } from "./sanitize.js";
+import { sanitizeAnswer } from "./sanitize.js";
 
 /** Statement to its checked answers. */
 export type LikertValue = Readonly<Record<string, readonly string[]>>;
@@ -32,7 +32,7 @@ function fieldValue(
 ): FieldValue {
   if (field.type === "hidden") return hiddenValue(field, query);
   if (field.type === "likert") return likertValue(field, entries);
-  const entered = entries(field.id).map(sanitized);
+  const entered = entries(field.id).map(sanitizeAnswer);
   switch (fieldShapes[field.type]) {
     case "parts":
       return inSentOrder(field as PartsField, entered);
@@ -44,13 +44,13 @@ function fieldValue(
 }
 
 function hiddenValue(field: HiddenField, query: Query): string {
-  return sanitized(query(field.key) ?? field.value);
+  return sanitizeAnswer(query(field.key) ?? field.value);
 }
 
 function likertValue(field: LikertField, entries: Entries): LikertValue {
   const answered: [string, readonly string[]][] = [];
   for (const statement of field.options) {
-    const answers = entries(likertName(field.id, statement)).map(sanitized);
+    const answers = entries(likertName(field.id, statement)).map(sanitizeAnswer);
     if (answers.length > 0) answered.push([statement, answers]);
   }
   return Object.fromEntries(answered);

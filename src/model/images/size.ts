@@ -6,7 +6,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Written instead of a size if the input is not one. */
+/** The output for an input that is not a size. */
 export const SIZE_PROBLEM = "Invalid source parameter.  Pass in 'originalSize'.";
 
 /** Longer texts are not parsed: parsing millions of digits takes milliseconds, and every image is parsed. */

@@ -1,7 +1,7 @@
 import { read, textOf } from "../json.js";
 import { nextVariant, VARIANT_WIDTHS, variantName } from "./thumbnails.js";
 
-/** Address of one variant of an uploaded image. */
+/** Returns the URL of one variant of an uploaded image. */
 export function variantUrl(assetUrl: string, variant: string): string {
   return `${assetUrl}?format=${variant}`;
 }
@@ -11,7 +11,7 @@ export function usefulWidths(originalWidth: number): readonly number[] {
   return VARIANT_WIDTHS.filter((width) => width <= originalWidth);
 }
 
-/** Value of a `srcset` attribute that offers an image in some widths; "" without widths. Not escaped. */
+/** Returns the unescaped `srcset` attribute that offers an image in some widths, or "" without widths. */
 export function srcsetOfWidths(assetUrl: string, widths: readonly number[]): string {
   return widths.map((width) => entry(assetUrl, variantName(width), variantName(width))).join(",");
 }
@@ -21,15 +21,15 @@ export function srcsetOfWidths(assetUrl: string, widths: readonly number[]): str
  * `systemDataVariants` contains their names, separated by commas. A name that does not end in `w` is the size of the
  * original. The original itself is offered as the variant after the last one. The result is not escaped.
  *
- * @param longest maximum length; a longer result is abandoned, because variants times URL may be far longer than the
+ * @param maxLength maximum length; a longer result is abandoned, because variants times URL may be far longer than the
  * input
  */
-export function srcsetOfVariants(image: unknown, longest = Number.POSITIVE_INFINITY): string {
+export function srcsetOfVariants(image: unknown, maxLength = Number.POSITIVE_INFINITY): string {
   const assetUrl = textOf(read(image, "assetUrl"));
   const variants = textOf(read(image, "systemDataVariants"));
   let result = "";
   let last = "";
-  for (let start = 0; start <= variants.length && result.length <= longest; ) {
+  for (let start = 0; start <= variants.length && result.length <= maxLength; ) {
     const comma = variants.indexOf(",", start);
     const end = comma < 0 ? variants.length : comma;
     if (variants.charCodeAt(end - 1) === LETTER_W) {

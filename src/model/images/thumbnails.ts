@@ -4,7 +4,7 @@ export const VARIANT_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500] as const;
 /** Maximum width of a thumbnail. */
 const WIDEST_THUMBNAIL = 1500;
 
-/** Name of a variant, the value of the image service's `format` parameter. */
+/** Returns the name of a variant, which is the value of the image service's `format` parameter. */
 export function variantName(width: number): string {
   return `${width}w`;
 }

@@ -8,7 +8,7 @@ export function playbackStart(start: number, duration: number): number {
   return start < duration ? start : 0;
 }
 
-/** Returns whether a video must restart before its player shows the end. In seconds. */
+/** Returns whether a video must restart before its player shows the end. Both arguments are in seconds. */
 export function isNearEnd(position: number, duration: number): boolean {
   return position + NEAR_END >= duration;
 }
@@ -19,7 +19,7 @@ export function isNearEndShare(share: number, start: number): boolean {
 }
 
 export interface BufferingState {
-  /** The share that has been loaded, 0 to 1. */
+  /** Fraction of the video that has been loaded, 0 to 1. */
   readonly loaded: number;
   /** Seconds. */
   readonly position: number;

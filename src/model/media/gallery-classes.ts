@@ -9,7 +9,7 @@ export interface StoredGallery {
 }
 
 /**
- * Classes of a gallery's container, in the order of published pages. Sites style by them.
+ * Returns the classes of a gallery's container, in the order of published pages. Custom CSS refers to them.
  *
  * @param stored the block as the page stores it: a class for captions needs a stored value, not a default
  */

@@ -177,8 +177,8 @@ const VARIANTS: readonly (readonly [design: GalleryDesign, name: string])[] = [
 ];
 
 function designByCode(stored: unknown): unknown {
-  const found = VARIANTS.find(([, name]) => designOf("gallery", [name], stored) !== undefined);
-  return found === undefined ? stored : found[0];
+  const variant = VARIANTS.find(([, name]) => designOf("gallery", [name], stored) !== undefined);
+  return variant === undefined ? stored : variant[0];
 }
 
 function ownMember(json: unknown, name: string): unknown {

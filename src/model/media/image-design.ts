@@ -7,7 +7,7 @@ export const imageDesigns = ["inline", "poster", "card", "overlap", "collage", "
 
 export type ImageDesign = (typeof imageDesigns)[number];
 
-/** Reads a name (`card`), a variant's name (`image-card`) or its code (1013). Undefined for anything else. */
+/** Reads a name (`card`), a variant's name (`image-card`) or its code (1013). Returns undefined for anything else. */
 export function readImageDesign(value: unknown): ImageDesign | undefined {
   return designOf("image", imageDesigns, value);
 }

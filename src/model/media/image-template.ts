@@ -73,7 +73,7 @@ export function imageTemplate(inputs: ImageTemplateInputs): ImageTemplateResult 
       set("fetchpriority", input("priority"));
     for (const [name, value] of inputs) if (passesThrough(name)) set(name, value);
   }
-  return { attributes, failures: failuresOf(input) };
+  return { attributes, failures: failedAssertions(input) };
 }
 
 type Input = (name: (typeof IMAGE_TEMPLATE_INPUTS)[number]) => string;
@@ -102,7 +102,7 @@ function sqsSrcset(src: string): string {
   return VARIANT_WIDTHS.map((width) => `${start}${variantName(width)} ${width}w`).join(", ");
 }
 
-/** Vimeo writes the width behind an underscore, before the extension. No width is above the image's own. */
+/** Vimeo puts the width after an underscore, before the extension. No width exceeds that of the image. */
 function vimeoSrcset(src: string, format: string, ownWidth: number): string {
   const [, path = "", query = ""] = /^([^?#]*)(.*)$/s.exec(src) ?? [];
   const [, stem = "", extension = ""] =
@@ -125,7 +125,7 @@ function youtubeSources(videoId: string, format: string): Sources {
   return { src: address(YOUTUBE_FALLBACK), srcset };
 }
 
-/** Trims white space and commas, which would split the candidates of a `srcset`. */
+/** Encodes white space and outer commas, which would split the candidates of a `srcset`. */
 function candidate(url: string): string {
   return url.replace(/\s/g, encodeURIComponent).replace(/^,+|,+$/g, encodeURIComponent);
 }
@@ -135,7 +135,7 @@ function passesThrough(name: string): boolean {
   return !inputNames.includes(name) && ATTRIBUTE_NAME.test(name) && !EVENT_HANDLER.test(name);
 }
 
-function failuresOf(input: Input): readonly string[] {
+function failedAssertions(input: Input): readonly string[] {
   const loader = input("loader");
   const format = input("format");
   const isVideo = loader === "vimeo" || loader === "youtube";

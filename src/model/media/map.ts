@@ -27,7 +27,7 @@ export const DEFAULT_MAP_OPTIONS = {
 export type MapOptions = { readonly [Name in keyof typeof DEFAULT_MAP_OPTIONS]: boolean };
 
 export interface SiteMap {
-  /** Undefined without coordinates. Only the address is shown then. */
+  /** Undefined without coordinates; then only the address is shown. */
   readonly center?: MapPoint;
   readonly marker?: MapPoint;
   readonly zoom: number;

@@ -44,7 +44,7 @@ export function readPicture(item: unknown, alt: string): Picture | undefined {
   };
 }
 
-/** Address of a picture in a width that the image service offers. */
+/** Returns the URL of a picture in a width that the image service offers. */
 export function pictureUrl(picture: Pick<Picture, "url">, width: number): string {
   return `${picture.url}${picture.url.includes("?") ? "&" : "?"}format=${width}w`;
 }

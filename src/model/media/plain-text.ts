@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&nbsp;": " ",
 };
 
-/** Tags within a word or a sentence, which leave no blank behind. */
+/** Tags within a word or a sentence, which are removed without leaving a space. */
 const INLINE_TAG =
   /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|time|u|var)(?:\s[^<>]*)?>/gi;
 

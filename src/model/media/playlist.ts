@@ -1,6 +1,6 @@
 /** State of an album player. */
 export interface PlaylistState {
-  /** Index of the current track; undefined where none is chosen. */
+  /** Index of the current track; undefined if none is selected. */
   readonly current: number | undefined;
   readonly playing: boolean;
   /** The dragged position as a fraction, 0 to 1. Undefined if not dragging. */

@@ -9,7 +9,7 @@ export interface Tweet {
   readonly name: string;
   /** Name of the account without the at sign. */
   readonly handle: string;
-  /** Address of the account's picture; "" without one. */
+  /** URL of the account's picture; "" without one. */
   readonly avatar: string;
   /** URL of the tweet. "" if the data has none. */
   readonly url: string;

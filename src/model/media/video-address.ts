@@ -39,7 +39,7 @@ export function readVideoAddress(url: unknown): VideoAddress | undefined {
   return { provider: youtube ? "youtube" : "vimeo", id, start: readSeconds(time?.[1]) };
 }
 
-/** Lower-case host of an authority, without credentials and port. */
+/** Returns the lower-case host of an authority, without credentials and port. */
 function hostOf(authority: string): string {
   const host = authority.slice(authority.lastIndexOf("@") + 1);
   return host.replace(/:\d*$/, "").toLowerCase();

@@ -36,7 +36,7 @@ export function videoFilter(filter: unknown, strength: unknown = DEFAULT_FILTER_
   return amount === undefined ? "" : `${name}(${amount})`;
 }
 
-/** The part in the parentheses of a filter of strength `s`. */
+/** The argument of each filter at strength `s`. */
 const AMOUNTS: Readonly<Partial<Record<VideoFilter, (s: number) => string>>> = {
   blur: (s) => `${0.3 * s}px`,
   brightness: (s) => `${0.009 * s + 0.1}`,
@@ -49,7 +49,7 @@ const AMOUNTS: Readonly<Partial<Record<VideoFilter, (s: number) => string>>> = {
   "hue-rotate": (s) => `${3.6 * s}deg`,
 };
 
-/** A finite number, as a number or as digits; undefined for everything else. */
+/** Converts a finite number or its digits to a number. Returns undefined for everything else. */
 export function toNumber(value: unknown): number | undefined {
   if (typeof value === "string" && value.trim() === "") return undefined;
   const number = typeof value === "string" ? Number(value) : value;

@@ -31,7 +31,7 @@ export function scaleVideo({ container, ratio, scale = 1 }: VideoScaleOptions): 
   };
 }
 
-/** Replaces what is not a measurement: an element that is not in the page has none. */
+/** Replaces a missing measurement: an element outside of the page has no size. */
 function positiveOr(fallback: number, value: number): number {
   return value > 0 && Number.isFinite(value) ? value : fallback;
 }

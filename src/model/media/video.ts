@@ -7,14 +7,14 @@ import { isVideoFile } from "./video-file.js";
 export interface Video {
   /** `frame` is a provider's player, `file` a video for the browser's player. */
   readonly kind: "frame" | "file";
-  /** Address of the player or of the file. */
+  /** URL of the player or of the file. */
   readonly src: string;
   /** URL of the provider's page or of the file, for links. */
   readonly page: string;
   readonly provider: string;
   /** Width divided by height. */
   readonly ratio: number;
-  /** Address of subtitles in WebVTT; only for files. */
+  /** URL of subtitles in WebVTT; only for files. */
   readonly captions?: string;
 }
 

@@ -1,11 +1,11 @@
 import { type Decimal, ZERO } from "./decimal.js";
 
-/** The amount `times` a whole number. Exact. */
-export function multiplied(amount: Decimal, times: number): Decimal {
-  return decimal(integerOf(amount) * BigInt(times), amount.exponent);
+/** Multiplies an amount by a whole number. Exact. */
+export function multiply(amount: Decimal, factor: number): Decimal {
+  return decimal(integerOf(amount) * BigInt(factor), amount.exponent);
 }
 
-/** The sum of amounts. Exact, with the fraction digits of the one that has most. */
+/** Adds amounts. Exact, with as many fraction digits as the longest of them. */
 export function sumOf(amounts: readonly Decimal[]): Decimal {
   if (amounts.length === 0) return ZERO;
   const exponent = Math.min(...amounts.map((amount) => amount.exponent));

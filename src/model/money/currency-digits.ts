@@ -1,4 +1,4 @@
-/** Fraction digits of a currency's amounts, by ISO 4217; 2 for codes that are not listed. */
+/** Returns the fraction digits of a currency's amounts, by ISO 4217; 2 for codes that are not listed. */
 export function currencyDigits(currency: string): number {
   return DIGITS.get(currency) ?? 2;
 }

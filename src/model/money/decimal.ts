@@ -9,7 +9,7 @@ export interface Decimal {
   readonly exponent: number;
 }
 
-/** Values of a string instead of an amount. The three words are useless as prices but occur in data. */
+/** An amount in data. The three words are useless as prices but occur. */
 export type Amount = Decimal | "NaN" | "Infinity" | "-Infinity";
 
 export const ZERO: Decimal = { negative: false, digits: "0", exponent: 0 };

@@ -1,4 +1,4 @@
-/** Writes a plain decimal text with its integer digits in groups of three. */
+/** Groups the integer digits of a plain decimal text by threes. */
 export function groupedText(plain: string, separator: string, point: string): string {
   const start = plain.startsWith("-") ? 1 : 0;
   const dot = plain.indexOf(".");

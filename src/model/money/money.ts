@@ -9,7 +9,7 @@ export interface Money {
 
 const DEFAULT_CURRENCY = "USD";
 
-/** The price of a product without one, in any store. */
+/** The price of a product without a price, in any store. */
 export const NO_PRICE: Money = { amount: ZERO, currency: DEFAULT_CURRENCY };
 
 /**
@@ -24,7 +24,7 @@ export function moneyOf(value: unknown): Money {
   };
 }
 
-/** A number or a decimal text; zero for everything else. */
+/** Parses a number or a decimal text. Returns zero for everything else. */
 export function amountOf(value: unknown): Amount {
   return parseAmount(textOf(value)) ?? ZERO;
 }

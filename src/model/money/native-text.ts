@@ -3,7 +3,7 @@ import { groupedText } from "./grouped-text.js";
 import { roundTo } from "./round.js";
 
 /**
- * The notation of stores without locale-dependent prices: US English, two fraction digits, no currency. Rounded
+ * Formats an amount for stores without locale-dependent prices: US English, two fraction digits, no currency. Rounded
  * half away from zero on the shortest text of a double that has gone through cents, as published sites have it;
  * visible only above 2^53 cents.
  */

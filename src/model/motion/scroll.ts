@@ -42,14 +42,14 @@ export type ScrollRegion<Target> =
   | { readonly predicate: (target: Target) => boolean; readonly container?: undefined };
 
 /**
- * Test whether a wheel or touch event on a target may scroll.
+ * Returns a test of whether a wheel or touch event on a target may scroll.
  *
  * @throws TypeError unless exactly one of `container` and `predicate` is given
  */
 export function scrollContainment<Target>(region: ScrollRegion<Target>): (target: Target) => boolean {
   const { container, predicate } = region;
   if (Boolean(container) === Boolean(predicate)) {
-    throw new TypeError('Give exactly one of "container" and "predicate".');
+    throw new TypeError('Pass exactly one of "container" and "predicate".');
   }
   return predicate ?? ((target) => container?.contains(target) === true);
 }
@@ -61,7 +61,7 @@ export interface ScrollBox {
 }
 
 /**
- * Returns whether a box can scroll by `delta` pixels. At its end the browser would scroll what is behind it. Half a
+ * Returns whether a box can scroll by `delta` pixels. At its end, the browser would scroll the page behind it. Half a
  * pixel of tolerance absorbs fractional positions.
  */
 export function staysContained({ scrollTop, scrollHeight, clientHeight }: ScrollBox, delta: number): boolean {

@@ -15,12 +15,12 @@ export interface Tween {
 
 export const DEFAULT_TWEEN_DURATION = 300;
 
-/** Progress of an easing that starts fast and slows down; both from 0 to 1. */
+/** Returns the eased progress: it starts fast and slows down. Both are from 0 to 1. */
 export function easeOutSine(progress: number): number {
   return Math.sin((progress * Math.PI) / 2);
 }
 
-/** Value between two ends at an eased progress from 0 to 1. */
+/** Interpolates between two values at an eased progress from 0 to 1. */
 export function between(from: number, to: number, progress: number): number {
   return progress === 1 ? to : from + (to - from) * progress;
 }

@@ -6,7 +6,7 @@ const cartEntrySchema = z.strictObject({
   id: z.string().min(1),
   itemId: z.string().min(1).optional(),
   quantity: z.int().min(1).max(9999),
-  /** The kind of the product, as in its own data. */
+  /** The type of the product, as in its own data. */
   productType: z.int().optional(),
   isSubscribable: z.boolean().optional(),
   /** For subscriptions: the plan in words. Plans that end have the number of bills and their sum. */
@@ -26,9 +26,9 @@ const cartEntrySchema = z.strictObject({
       optionValues: z.array(z.strictObject({ optionName: z.string().optional(), value: z.string() })),
     })
     .optional(),
-  /** Price of one piece. */
+  /** Price of one item. */
   unitPrice: moneySchema.optional(),
-  /** Price of all pieces of the entry. */
+  /** Price of the entry: all of its items. */
   itemTotal: moneySchema.optional(),
 });
 

@@ -5,7 +5,7 @@ import { imageSchema } from "./image.js";
 import { instantSchema, itemFields } from "./item-fields.js";
 import { productSchema } from "./product.js";
 
-/** The player markup of a video host, and facts about the video. */
+/** The player markup of a video host, and metadata of the video. */
 const oembedSchema = z.strictObject({
   html: z.string(),
   providerName: z.string(),

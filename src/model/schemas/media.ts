@@ -46,7 +46,7 @@ export const trackSchema: z.ZodType<Track> = z.strictObject({
   duration: z.number().nonnegative(),
 });
 
-/** Texts of a block, all required. */
+/** Returns the schema of the texts of a block, all required. */
 export function textsSchema<T extends object>(texts: T): z.ZodType<T> {
   const shape = Object.fromEntries(Object.keys(texts).map((name) => [name, z.string()]));
   return z.strictObject(shape) as unknown as z.ZodType<T>;

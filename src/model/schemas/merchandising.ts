@@ -18,7 +18,7 @@ const restockMessagesSchema = z.strictObject({
   mailingListDescription: z.string().optional(),
 });
 
-/** How one product is promoted: its sold-out text, the scarcity message, the back-in-stock form. */
+/** Promotion settings of one product: sold-out text, scarcity message, back-in-stock form. */
 const merchandisingSchema = z.strictObject({
   customSoldOutText: z.string().optional(),
   scarcityEnabled: z.boolean().optional(),

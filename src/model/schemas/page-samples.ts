@@ -34,8 +34,8 @@ interface PageSamples {
 let cached: PageSamples | undefined;
 
 /**
- * Sample data of a page and a navigation, generated from their schemas: every possible member with a placeholder value
- * of its type. Used if a template has no data.
+ * Returns sample data of a page and a navigation, generated from their schemas: every possible member with a
+ * placeholder value of its type. Used if a template has no data.
  */
 export function schemaSamples(): PageSamples {
   cached ??= samples();
@@ -46,16 +46,22 @@ function samples(): PageSamples {
   const website = sampleOf(websiteSchema);
   const websiteSettings = sampleOf(websiteSettingsSchema);
   const link = { title: "text", fullUrl: "text" };
-  const item = merged(sampleOf(contentItemSchema), { ...ITEM, mainImage: sampleOf(contentItemSchema) });
-  const children = { collections: [merged(sampleOf(collectionSchema), { ...COLLECTION, items: [item] })] };
-  const collection = merged(sampleOf(collectionSchema), { ...COLLECTION, ...children });
+  const item = mergeSamples(sampleOf(contentItemSchema), { ...ITEM, mainImage: sampleOf(contentItemSchema) });
+  const children = {
+    collections: [mergeSamples(sampleOf(collectionSchema), { ...COLLECTION, items: [item] })],
+  };
+  const collection = mergeSamples(sampleOf(collectionSchema), { ...COLLECTION, ...children });
   const entry = {
     collection,
     externalLink: { url: "text", title: "text", newWindow: true },
     active: true,
     folderActive: true,
   };
-  const pagination = { ...PAGINATION, prevItem: merged(item, link), nextItem: merged(item, link) };
+  const pagination = {
+    ...PAGINATION,
+    prevItem: mergeSamples(item, link),
+    nextItem: mergeSamples(item, link),
+  };
   return {
     page: {
       website,
@@ -64,7 +70,7 @@ function samples(): PageSamples {
       items: [item],
       item,
       pagination,
-      shoppingCart: merged(sampleOf(cartSchema), { totalQuantity: 1, subtotalCents: 1 }),
+      shoppingCart: mergeSamples(sampleOf(cartSchema), { totalQuantity: 1, subtotalCents: 1 }),
       author: { displayName: "text", bio: "text", avatarAssetUrl: "text" },
       upcoming: [item],
       past: [item],
@@ -141,28 +147,28 @@ const ITEM: Members = {
 
 function sampleOf(schema: z.ZodType): Sample {
   const root = z.toJSONSchema(schema, { unrepresentable: "any", io: "input" }) as JsonSchema;
-  return make(root, root, 0);
+  return sampleOfSchema(root, root, 0);
 }
 
-function make(schema: JsonSchema, root: JsonSchema, depth: number): Sample {
+function sampleOfSchema(schema: JsonSchema, root: JsonSchema, depth: number): Sample {
   const { properties, items, type, $ref } = schema;
   if ($ref !== undefined && depth < MAX_DEPTH) {
     const target = root.$defs?.[$ref.slice($ref.lastIndexOf("/") + 1)];
-    return make(target ?? {}, root, depth + 1);
+    return sampleOfSchema(target ?? {}, root, depth + 1);
   }
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined) {
-    const all = choices.map((one) => make(one, root, depth + 1));
+    const all = choices.map((choice) => sampleOfSchema(choice, root, depth + 1));
     return all.every(isObject)
-      ? all.reduce<Sample>((sum, one) => merged(sum, one), {})
+      ? all.reduce<Sample>((combined, sample) => mergeSamples(combined, sample), {})
       : (all.find(isObject) ?? all[0] ?? "text");
   }
   if (properties !== undefined) {
     return Object.fromEntries(
-      Object.entries(properties).map(([key, one]) => [key, make(one, root, depth + 1)]),
+      Object.entries(properties).map(([key, property]) => [key, sampleOfSchema(property, root, depth + 1)]),
     );
   }
-  if (type === "array") return [make(items ?? {}, root, depth + 1)];
+  if (type === "array") return [sampleOfSchema(items ?? {}, root, depth + 1)];
   if (type === "number" || type === "integer") return 1;
   if (type === "boolean") return true;
   return type === "object" ? {} : "text";
@@ -173,15 +179,15 @@ function isObject(sample: Sample): sample is Members {
 }
 
 /** Merges two samples recursively. */
-function merged(one: Sample, other: Sample): Sample {
-  if (Array.isArray(one) && Array.isArray(other) && one.length > 0 && other.length > 0) {
-    return [merged(one[0] as Sample, other[0] as Sample)];
+function mergeSamples(base: Sample, extra: Sample): Sample {
+  if (Array.isArray(base) && Array.isArray(extra) && base.length > 0 && extra.length > 0) {
+    return [mergeSamples(base[0] as Sample, extra[0] as Sample)];
   }
-  if (!isObject(one) || !isObject(other)) return isObject(other) ? other : one;
-  const result: Record<string, Sample> = { ...one };
-  for (const [key, value] of Object.entries(other)) {
+  if (!isObject(base) || !isObject(extra)) return isObject(extra) ? extra : base;
+  const result: Record<string, Sample> = { ...base };
+  for (const [key, value] of Object.entries(extra)) {
     const before = Object.hasOwn(result, key) ? result[key] : undefined;
-    result[key] = before === undefined ? value : merged(before, value);
+    result[key] = before === undefined ? value : mergeSamples(before, value);
   }
   return result;
 }

@@ -23,7 +23,7 @@ const variantFields = {
 };
 
 // `structuredContent` is open: the platform and its extensions keep shipping profiles, fulfilment and import
-// data there, which templates may print and nothing here reads.
+// data there. Templates may print it; Platen does not read it.
 const physicalContent = z.looseObject({
   productType: z.literal(productTypes.physical),
   ...variantFields,

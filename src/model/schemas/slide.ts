@@ -94,12 +94,12 @@ const baseSlice = z.strictObject({
 /** A slice of a slide. The content of a known type is strict. */
 export const sliceSchema = z.union([...slices.values(), baseSlice]);
 
-/** Returns the schema of slices of a type, which names mistakes more precisely than that of all slices. */
+/** Returns the schema of slices of a type, whose errors are more precise than those of the schema of all slices. */
 export function sliceSchemaOf(type: unknown): z.ZodType {
   return slices.get(type) ?? baseSlice;
 }
 
-/** Slide document. Tweaks are open: each style sheet declares its own. */
+/** A slide document. Tweaks are open, because each style sheet declares its own. */
 export const slideSchema = z.strictObject({
   id: z.string().min(1),
   slideType: z.enum(Object.keys(slideTypes) as [keyof typeof slideTypes, ...(keyof typeof slideTypes)[]]),

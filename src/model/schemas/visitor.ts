@@ -7,7 +7,7 @@ import { parkedStatus, websiteStatuses } from "../enumerations/website-status.js
 
 const text = z.string();
 
-/** One of the codes of an enumeration. */
+/** Returns the schema of the codes of an enumeration. */
 function codeOf<T extends Readonly<Record<string, number>>>(codes: T) {
   return z.literal(Object.values(codes) as T[keyof T][]);
 }
@@ -19,7 +19,7 @@ const placeSchema = z.strictObject({
   addressCountry: text.optional(),
 });
 
-const websiteFactsSchema = z.strictObject({
+const websiteInfoSchema = z.strictObject({
   id: text.optional(),
   identifier: text.optional(),
   title: text.optional(),
@@ -97,9 +97,9 @@ const noticesSchema = z.strictObject({
   announcement: linkedNoticeSchema.optional(),
 });
 
-/** The context of a page's visitor side. */
+/** The visitor context of a page. */
 export const visitorContextSchema = z.strictObject({
-  website: websiteFactsSchema.optional(),
+  website: websiteInfoSchema.optional(),
   template: z.strictObject({ id: text.optional(), variantId: text.optional() }).optional(),
   page: pageSchema.optional(),
   member: memberSchema.optional(),

@@ -10,12 +10,12 @@ const storeSettingsSchema = z.strictObject({
   isLive: z.boolean().optional(),
 });
 
-/** The site's switches, under the name `websiteSettings`. */
+/** The site's settings, under the name `websiteSettings`. */
 export const websiteSettingsSchema = z.strictObject({
   websiteId: z.string().min(1),
   commentsEnabled: z.boolean(),
   simpleLikingEnabled: z.boolean(),
-  /** Set when comments are kept by Disqus. */
+  /** Set if the site uses Disqus for its comments. */
   disqusShortname: z.string().min(1).optional(),
   storeSettings: storeSettingsSchema.optional(),
 });

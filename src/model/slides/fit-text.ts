@@ -32,7 +32,7 @@ export function fitText(text: TextBox, rule: FitRule, room: Room): number {
   return Math.max(size, rule.min);
 }
 
-/** Width in pixels that a text has in a room. */
+/** Returns the width in pixels that a text has in a room. */
 export function columnOf({ column }: TextBox, room: Room): number {
   return column === undefined ? room.width : Math.min(column, room.width);
 }

@@ -58,8 +58,8 @@ export function gridFor({ width, height }: GridWindow, density: number, ratio: n
 export function shuffled(count: number, random: () => number): readonly number[] {
   const order = Array.from({ length: count }, (_, index) => index);
   for (let last = count - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    [order[last], order[other]] = [order[other] as number, order[last] as number];
+    const swapped = Math.floor(random() * (last + 1));
+    [order[last], order[swapped]] = [order[swapped] as number, order[last] as number];
   }
   return order;
 }
@@ -69,8 +69,8 @@ export function shuffled(count: number, random: () => number): readonly number[]
  */
 export function gridTiles({ columns, rows }: Grid, count: number): readonly number[] {
   if (count <= 0) return [];
-  const wanted = Math.min(MAX_GRID_TILES, Math.max(columns * rows, Math.min(count, MAX_GRID_TILES)));
-  return Array.from({ length: wanted }, (_, index) => index % count);
+  const tileCount = Math.min(MAX_GRID_TILES, Math.max(columns * rows, Math.min(count, MAX_GRID_TILES)));
+  return Array.from({ length: tileCount }, (_, index) => index % count);
 }
 
 function breakpointOf(width: number, height: number): keyof typeof columnsOf {

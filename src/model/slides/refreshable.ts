@@ -10,7 +10,7 @@ const REFRESHABLE: ReadonlySet<string> = new Set([
   "map",
 ]);
 
-/** Whether slices of a type can be redrawn in the page. */
+/** Returns whether slices of a type can be redrawn in the page. */
 export function canClientRefresh(type: string): boolean {
   return REFRESHABLE.has(type);
 }

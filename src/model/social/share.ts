@@ -14,7 +14,7 @@ interface ShareService {
   readonly address: (page: SharedPage) => string;
 }
 
-/** The name in `shareButtonOptions`. */
+/** Services by their names in `shareButtonOptions`. */
 export const shareServices: Readonly<Record<string, ShareService>> = {
   facebook: {
     title: "Facebook",

@@ -110,7 +110,7 @@ const icons: Readonly<Record<string, string>> = {
   youtube: "M18 20h28a5 5 0 0 1 5 5v14a5 5 0 0 1-5 5H18a5 5 0 0 1-5-5V25a5 5 0 0 1 5-5zM28 26v12l11-6z",
 };
 
-const OTHER_NAMES: Readonly<Record<string, string>> = {
+const ALIASES: Readonly<Record<string, string>> = {
   "apple-music": "itunes",
   "apple-podcasts": "itunes",
   "e-mail": "email",
@@ -123,10 +123,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /**
  * Returns the path of a service's icon, or undefined for a service without one.
  *
- * @param service name of the service in lower case, with `-` between its words; published pages add "-unauth" to some
+ * @param service name of the service in lower case, with hyphens between words; published pages add "-unauth" to some
  */
 export function socialIcon(service: string): string | undefined {
   const name = service.replace(/-unauth$/, "");
-  const canonical = Object.hasOwn(OTHER_NAMES, name) ? (OTHER_NAMES[name] ?? name) : name;
+  const canonical = Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name;
   return Object.hasOwn(icons, canonical) ? icons[canonical] : undefined;
 }

@@ -6,8 +6,8 @@ export function linkTwitterText(text: string): string {
   const parts: string[] = [];
   let copied = 0;
   CANDIDATE.lastIndex = 0;
-  for (let found = CANDIDATE.exec(text); found !== null; found = CANDIDATE.exec(text)) {
-    const start = found.index;
+  for (let match = CANDIDATE.exec(text); match !== null; match = CANDIDATE.exec(text)) {
+    const start = match.index;
     const end = linkEnd(text, start);
     CANDIDATE.lastIndex = end < 0 ? start + 1 : end;
     if (end < 0) continue;

@@ -7,11 +7,11 @@ export const CONSENT_DAYS = 390;
 
 const DAY = 86_400_000;
 
-export interface ConsentFacts {
+export interface ConsentInputs {
   readonly notice: CookieNotice | undefined;
-  /** The choice that the browser keeps. */
+  /** The choice in local storage. */
   readonly choice: ConsentChoice | undefined;
-  /** The browser's signal of Global Privacy Control. */
+  /** Whether the browser sends the Global Privacy Control signal. */
   readonly globalPrivacyControl: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Consent {
  * Returns the consent. Websites without a cookie banner do not ask. Global Privacy Control counts as Decline, whatever
  * was chosen before.
  */
-export function consentOf({ notice, choice, globalPrivacyControl }: ConsentFacts): Consent {
+export function consentOf({ notice, choice, globalPrivacyControl }: ConsentInputs): Consent {
   if (notice === undefined) return { granted: true, asked: false };
   if (globalPrivacyControl) return { granted: false, asked: false };
   if (choice !== undefined) return { granted: choice === "accept", asked: false };
@@ -33,12 +33,12 @@ export function consentOf({ notice, choice, globalPrivacyControl }: ConsentFacts
 }
 
 /** Formats a choice for local storage. */
-export function writtenChoice(choice: ConsentChoice, now: number): string {
+export function formatChoice(choice: ConsentChoice, now: number): string {
   return JSON.stringify({ choice, on: now });
 }
 
 /** Parses the choice from local storage. Returns undefined if it is missing, damaged or expired. */
-export function keptChoice(json: string | null, now: number): ConsentChoice | undefined {
+export function parseChoice(json: string | null, now: number): ConsentChoice | undefined {
   try {
     const { choice, on } = (JSON.parse(json ?? "") ?? {}) as { choice?: unknown; on?: unknown };
     const isFresh = typeof on === "number" && now - on < CONSENT_DAYS * DAY;

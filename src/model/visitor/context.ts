@@ -1,16 +1,16 @@
 import type { PageType } from "../enumerations/page-type.js";
 import type { Role } from "../enumerations/role.js";
 import type { SlideKind } from "../enumerations/slide-kind.js";
-import type { WebsiteFacts } from "../website/facts.js";
+import type { WebsiteInfo } from "../website/website-info.js";
 import type { Notices } from "./notices.js";
 import type { PopupSettings } from "./popup.js";
 
 /**
- * Facts that a page gives its visitor side in the element `platen-visitor`. Every part may be missing.
+ * The data of a page for its visitor scripts, in the element `platen-visitor`. Every part may be missing.
  * `model/schemas/visitor.ts` is the schema of the same shape.
  */
 export interface VisitorContext {
-  readonly website?: WebsiteFacts | undefined;
+  readonly website?: WebsiteInfo | undefined;
   readonly template?:
     | { readonly id?: string | undefined; readonly variantId?: string | undefined }
     | undefined;
@@ -31,7 +31,7 @@ export interface VisitorContext {
   readonly endpoints?: Readonly<Record<string, string>> | undefined;
   readonly apiBase?: string | undefined;
   readonly crumb?: string | undefined;
-  /** Milliseconds that a call of a block may take. */
+  /** Timeout of a block's calls in milliseconds. */
   readonly timeout?: number | undefined;
   /** The website's overrides of Platen's texts. */
   readonly localizedStrings?: Readonly<Record<string, string>> | undefined;

@@ -21,8 +21,8 @@ export function isTracked(context: VisitorContext): boolean {
   return !member || (isOnlyViewer(member.roles ?? []) && !page?.configurationPath);
 }
 
-function isOnlyViewer(held: readonly number[]): boolean {
-  return held.length > 0 && held.every((role) => role === roles.viewer);
+function isOnlyViewer(memberRoles: readonly number[]): boolean {
+  return memberRoles.length > 0 && memberRoles.every((role) => role === roles.viewer);
 }
 
 /** Returns whether this is the search page, which records a site search instead of a page view. */

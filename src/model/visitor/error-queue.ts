@@ -28,10 +28,10 @@ export const MAX_STACK_LENGTH = 5_000;
 /** Milliseconds of quiet before errors are sent. */
 export const ERROR_QUIET = 1_000;
 
-/** The message of browsers for errors of cross-origin scripts. */
-const FOREIGN = /^Script error\.?$/i;
+/** The message that browsers report for errors of cross-origin scripts. */
+const CROSS_ORIGIN = /^Script error\.?$/i;
 
-/** Errors to send: each once with its count, at most ten, in at most twenty batches. */
+/** Queues errors for sending: each once with its count, at most ten per batch, in at most twenty batches. */
 export class ErrorQueue {
   readonly #waiting = new Map<string, QueuedError>();
   #dropped = 0;
@@ -39,7 +39,7 @@ export class ErrorQueue {
 
   /** Returns whether the error is queued. */
   add(error: ReportedError, timestamp: number): boolean {
-    if (this.#sends >= MAX_ERROR_SENDS || FOREIGN.test(error.message)) return false;
+    if (this.#sends >= MAX_ERROR_SENDS || CROSS_ORIGIN.test(error.message)) return false;
     const key = JSON.stringify([error.message, error.file, error.line]);
     const same = this.#waiting.get(key);
     if (same === undefined && this.#waiting.size >= MAX_QUEUED_ERRORS) {

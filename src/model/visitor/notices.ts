@@ -1,4 +1,4 @@
-import type { WebsiteFacts } from "../website/facts.js";
+import type { WebsiteInfo } from "../website/website-info.js";
 
 /** Notices that a page shows beside its content. */
 export interface Notices {
@@ -15,11 +15,11 @@ export interface CookieNotice {
   readonly consent?: "required" | undefined;
   readonly acceptText?: string | undefined;
   readonly declineText?: string | undefined;
-  /** Address of the website's policy. */
+  /** URL of the website's policy. */
   readonly policyUrl?: string | undefined;
 }
 
-/** Parts of the mobile information bar. A false one is omitted even if the website has the fact. */
+/** Parts of the mobile information bar. A false part is omitted even if the website has its data. */
 export interface MobileBar {
   readonly phone?: boolean | undefined;
   readonly email?: boolean | undefined;
@@ -61,8 +61,8 @@ export interface MobileBarLink {
   readonly href: string;
 }
 
-/** Returns the links of the mobile information bar in order, without those with missing facts. */
-export function mobileBarLinks(bar: MobileBar, website: WebsiteFacts): readonly MobileBarLink[] {
+/** Returns the links of the mobile information bar in order, without those whose data is missing. */
+export function mobileBarLinks(bar: MobileBar, website: WebsiteInfo): readonly MobileBarLink[] {
   const links: MobileBarLink[] = [];
   const phone = website.contactPhoneNumber?.trim() ?? "";
   const email = website.contactEmail?.trim() ?? "";
@@ -76,12 +76,12 @@ export function mobileBarLinks(bar: MobileBar, website: WebsiteFacts): readonly 
   return links;
 }
 
-/** Lines of the business hours that the bar shows. */
-export function mobileBarHours(bar: MobileBar, website: WebsiteFacts): readonly string[] {
+/** Returns the lines of business hours that the bar shows. */
+export function mobileBarHours(bar: MobileBar, website: WebsiteInfo): readonly string[] {
   return bar.hours === false ? [] : (website.businessHours ?? []);
 }
 
-function addressOf({ location }: WebsiteFacts): string {
+function addressOf({ location }: WebsiteInfo): string {
   const { addressLine1, addressLine2, addressCountry, addressTitle } = location ?? {};
   const lines = [addressLine1, addressLine2, addressCountry].map((line) => line?.trim()).filter(Boolean);
   return lines.length > 0 ? lines.join(", ") : (addressTitle?.trim() ?? "");

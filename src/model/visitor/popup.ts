@@ -38,7 +38,7 @@ export interface PopupOccasion {
   readonly width: number;
   /** Milliseconds. */
   readonly now: number;
-  /** Returns whether the URL has the flag of a screenshot. */
+  /** Whether the URL has the flag of a screenshot. */
   readonly screenshot?: boolean | undefined;
 }
 

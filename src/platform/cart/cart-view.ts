@@ -1,9 +1,9 @@
 import { productOptions } from "../../model/commerce/options.js";
+import { variantImage } from "../../model/commerce/product-images.js";
 import { isSubscribable, subscriptionPlanOf } from "../../model/commerce/subscription-plan.js";
 import { subscriptionPlanText } from "../../model/commerce/subscription-text.js";
-import { variantImage } from "../../model/commerce/variant-image.js";
 import { listOf, numberOf, read, textOf } from "../../model/json.js";
-import { multiplied, sumOf } from "../../model/money/arithmetic.js";
+import { multiply, sumOf } from "../../model/money/arithmetic.js";
 import { movePoint, plainText } from "../../model/money/decimal.js";
 import { roundTo } from "../../model/money/round.js";
 import type { Cart } from "../../model/schemas/cart.js";
@@ -44,7 +44,7 @@ function lineOf(row: CartRow, catalog: Catalog): Line | undefined {
   if (sold === undefined) return undefined;
   const { product, variant } = sold;
   const unit = priceOf(sold);
-  const total = { ...unit, amount: multiplied(unit.amount, row.quantity) };
+  const total = { ...unit, amount: multiply(unit.amount, row.quantity) };
   const fullUrl = textOf(read(product, "fullUrl"));
   const image = variantImage(product, variant) ?? read(product, "mainImage");
   const optionValues = variant === undefined ? [] : optionValuesOf(product, variant);
@@ -86,7 +86,7 @@ function subscriptionOf(
   const plan = subscriptionPlanOf(product);
   if (plan === undefined) return { isSubscribable: true };
   const bills = plan.cycles;
-  const allPayments = { value: plainText(multiplied(total.amount, bills)), currency: total.currency };
+  const allPayments = { value: plainText(multiply(total.amount, bills)), currency: total.currency };
   const limits = Number.isSafeInteger(bills) && bills > 0 ? { bills, total: allPayments } : {};
   return { isSubscribable: true, subscription: { plan: subscriptionPlanText(plan), ...limits } };
 }

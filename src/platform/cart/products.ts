@@ -1,7 +1,7 @@
 import { effectivePrice } from "../../model/commerce/price-selection.js";
 import { productTypeOf } from "../../model/commerce/product-type.js";
 import { stockTotal, UNLIMITED } from "../../model/commerce/stock.js";
-import { hasVariants, matchingVariant, narrowed, variantsOf } from "../../model/commerce/variants.js";
+import { hasVariants, matchingVariant, variantsOf, withOnlyVariant } from "../../model/commerce/variants.js";
 import { read, textOf } from "../../model/json.js";
 import { type Decimal, isDecimal, ZERO } from "../../model/money/decimal.js";
 import type { Catalog } from "../sites/catalog.js";
@@ -52,7 +52,7 @@ export function sellable(product: object, { sku, variantId }: VariantName): Sell
 }
 
 function statedStock(product: object, variant: unknown): number | undefined {
-  const total = stockTotal(narrowed(product, variant));
+  const total = stockTotal(withOnlyVariant(product, variant));
   if (total === UNLIMITED) return undefined;
   // An unreadable stock counts as empty.
   return Number.isFinite(total) ? Math.max(0, Math.floor(total)) : 0;

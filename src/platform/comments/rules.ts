@@ -1,4 +1,4 @@
-import { sanitized } from "../../model/forms/sanitize.js";
+import { sanitizeAnswer } from "../../model/forms/sanitize.js";
 import { booleanOf, numberOf, read } from "../../model/json.js";
 import type { Catalog } from "../sites/catalog.js";
 
@@ -22,7 +22,7 @@ export interface Draft {
 
 /** Trims a draft and removes control characters. */
 export function cleanDraft({ author, text }: Draft): Draft {
-  return { author: sanitized(author).replaceAll("\n", " ").trim(), text: sanitized(text).trim() };
+  return { author: sanitizeAnswer(author).replaceAll("\n", " ").trim(), text: sanitizeAnswer(text).trim() };
 }
 
 /** Returns whether comments need approval, which is the default. */

@@ -30,7 +30,7 @@ addEventListener("message", ({ source, data }: MessageEvent<ToFrame>) => {
  */
 function show(message: Extract<ToFrame, { type: "show" }>): void {
   const next = new DOMParser().parseFromString(message.html, "text/html");
-  const walked = inspector.withOrigins(next, message.nodes);
+  const walked = inspector.originsOf(next, message.nodes);
   assets.replaceIn(next, message.assets, message.sampleBase);
   if (message.withoutScripts) {
     for (const element of next.querySelectorAll("noscript")) element.replaceWith(...element.childNodes);

@@ -5,7 +5,7 @@ import {
   type NoticeTexts,
 } from "../../model/visitor/notices.js";
 import { MOBILE_BAR_MAX_WIDTH } from "../../model/website/breakpoint.js";
-import type { WebsiteFacts } from "../../model/website/facts.js";
+import type { WebsiteInfo } from "../../model/website/website-info.js";
 import { link, paragraph, region } from "./elements.js";
 
 const LABELS = { call: "mobileBarCall", email: "mobileBarEmail", map: "mobileBarMap" } as const;
@@ -14,11 +14,7 @@ const LABELS = { call: "mobileBarCall", email: "mobileBarEmail", map: "mobileBar
  * Creates the bar with call, mail, map and hours for narrow touch devices. Returns undefined if the website has none of
  * them.
  */
-export function mobileBar(
-  bar: MobileBar,
-  website: WebsiteFacts,
-  texts: NoticeTexts,
-): HTMLElement | undefined {
+export function mobileBar(bar: MobileBar, website: WebsiteInfo, texts: NoticeTexts): HTMLElement | undefined {
   const element = region("platen-mobile-bar", texts.mobileBarName);
   for (const { kind, href } of mobileBarLinks(bar, website)) {
     element.append(link(texts[LABELS[kind]], href, kind === "map") ?? "");

@@ -139,7 +139,7 @@ describe("zoneOffset", () => {
       },
     };
     expect(zoneOffset(ended, "Here", utc("1999-12-31T23:59:59"))).toBe(0);
-    expect(() => zoneOffset(ended, "Here", utc("2000-01-01T00:00"))).toThrow(/"Here" end before/);
+    expect(() => zoneOffset(ended, "Here", utc("2000-01-01T00:00"))).toThrow(/"Here" ends before/);
   });
 
   test("falls back to the browser's offset if no data is loaded", () => {

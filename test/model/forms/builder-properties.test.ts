@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
-import {
-  builderProperties,
-  builderSections,
-  editableProperties,
-} from "../../../src/model/forms/builder-properties.js";
+import { editableFieldProperties } from "../../../src/model/enumerations/form-builder.js";
+import { editableProperties } from "../../../src/model/forms/builder-properties.js";
 import { fieldShapes } from "../../../src/model/forms/field-types.js";
 
 const off = { vanillaFormHandler: false };
 
 test("every type of field has properties", () => {
-  expect(Object.keys(builderProperties).sort()).toEqual(Object.keys(fieldShapes).sort());
+  expect(Object.keys(editableFieldProperties).sort()).toEqual(Object.keys(fieldShapes).sort());
 });
 
 test.each([
@@ -36,8 +33,4 @@ test.each([
 test("a text area has a maximum length if the feature is on", () => {
   expect(editableProperties("textarea", { vanillaFormHandler: true })).toContain("maxLength");
   expect(editableProperties("text", { vanillaFormHandler: true })).not.toContain("maxLength");
-});
-
-test("the form builder has five sections", () => {
-  expect(builderSections).toEqual(["build", "storage", "advanced", "captcha", "disclaimer"]);
 });

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { invalidAttributes } from "../../../src/model/forms/attributes.js";
 import { demoContactForm } from "../../../src/model/forms/demo-forms.js";
-import { readFormBlock } from "../../../src/model/forms/form.js";
+import { readFormBlock, redirectOf } from "../../../src/model/forms/form.js";
 import { readNewsletter } from "../../../src/model/forms/newsletter.js";
-import { redirectOf } from "../../../src/model/forms/redirect.js";
 import { formSchema } from "../../../src/model/schemas/forms.js";
 import { everyField, plainReading } from "../../support/every-field.js";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { multiplied, sumOf } from "../../../src/model/money/arithmetic.js";
+import { multiply, sumOf } from "../../../src/model/money/arithmetic.js";
 import { compareDecimals } from "../../../src/model/money/compare.js";
 import { type Decimal, parseAmount, plainText, ZERO } from "../../../src/model/money/decimal.js";
 
@@ -11,7 +11,7 @@ const amounts = fc
 
 test("prices are exact", () => {
   expect(plainText(sumOf([amount("0.1"), amount("0.2")]))).toBe("0.3");
-  expect(plainText(multiplied(amount("19.99"), 3))).toBe("59.97");
+  expect(plainText(multiply(amount("19.99"), 3))).toBe("59.97");
   expect(plainText(sumOf([amount("1"), amount("0.50")]))).toBe("1.50");
   expect(sumOf([])).toEqual(ZERO);
 });
@@ -19,7 +19,7 @@ test("prices are exact", () => {
 test("the price of a quantity is the sum of that many single prices", () => {
   fc.assert(
     fc.property(amounts, fc.integer({ min: 1, max: 30 }), (price, times) => {
-      const together = multiplied(price, times);
+      const together = multiply(price, times);
       expect(compareDecimals(together, sumOf(Array(times).fill(price)))).toBe(0);
     }),
   );

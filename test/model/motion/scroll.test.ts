@@ -33,7 +33,7 @@ describe("a scroll plan", () => {
 describe("scroll containment", () => {
   test("requires either a container or a predicate", () => {
     const container = { contains: () => true };
-    const message = 'Give exactly one of "container" and "predicate".';
+    const message = 'Pass exactly one of "container" and "predicate".';
     expect(() => scrollContainment({} as never)).toThrow(message);
     expect(() => scrollContainment({ container, predicate: () => true } as never)).toThrow(message);
     expect(() => scrollContainment({ container: null } as never)).toThrow(message);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CONSENT_DAYS, consentOf, keptChoice, writtenChoice } from "../../../src/model/visitor/consent.js";
+import { CONSENT_DAYS, consentOf, formatChoice, parseChoice } from "../../../src/model/visitor/consent.js";
 
 const INFORMS = {};
 const REQUIRED = { consent: "required" } as const;
@@ -25,9 +25,9 @@ describe("consentOf", () => {
 
 describe("a choice in local storage", () => {
   test.each(["accept", "decline"] as const)("of %s is kept until its last day", (choice) => {
-    const written = writtenChoice(choice, 1_000);
-    expect(keptChoice(written, 1_000 + CONSENT_DAYS * DAY - 1)).toBe(choice);
-    expect(keptChoice(written, 1_000 + CONSENT_DAYS * DAY)).toBeUndefined();
+    const written = formatChoice(choice, 1_000);
+    expect(parseChoice(written, 1_000 + CONSENT_DAYS * DAY - 1)).toBe(choice);
+    expect(parseChoice(written, 1_000 + CONSENT_DAYS * DAY)).toBeUndefined();
   });
 
   test.each([
@@ -41,6 +41,6 @@ describe("a choice in local storage", () => {
     '{"choice":"accept","on":"0"}',
     '{"choice":"maybe","on":0}',
   ])("rejects %j", (json) => {
-    expect(keptChoice(json, 0)).toBeUndefined();
+    expect(parseChoice(json, 0)).toBeUndefined();
   });
 });

@@ -3,11 +3,11 @@ import type { Expected, Node, Reference } from "../../../core/syntax/index.js";
 import { parse } from "../../../core/syntax/index.js";
 import type { DataScopes } from "../../../lint/data/scopes.js";
 import { type Scope, scopeAt } from "../../../lint/locate/scope-at.js";
-import { knownText } from "../../sample-text.js";
+import { describeValue } from "../../sample-text.js";
 import type { Fixture, TemplateView } from "../../template-view.js";
 import type { Item } from "./item.js";
 
-/** Maps with thousands of keys are not a vocabulary. */
+/** Maximum number of items. Maps with thousands of keys are data, not members. */
 const MAX_ITEMS = 500;
 /** A key that does not occur in data; looking it up returns the existing keys. */
 const NO_KEY = "no-such-key\u0000";
@@ -22,12 +22,12 @@ export function referenceItems(
 ): readonly Item[] {
   const values = view.fixtures.map(({ value }) => value);
   return scopeAt(view.document.tree, offset, values, (scope) => {
-    const items = owner === "" ? [...localsOf(scope), ...special(scope)] : [];
+    const items = owner === "" ? [...localsOf(scope), ...specialItems(scope)] : [];
     const labels = new Set(items.map(({ label }) => label));
     for (const [i, data] of scope.data.entries()) {
       const fixture = view.fixtures[i];
       if (fixture === undefined) continue;
-      for (const item of members(data, owner, target, fixture)) {
+      for (const item of memberItems(data, owner, target, fixture)) {
         if (labels.has(item.label) || items.length >= MAX_ITEMS) continue;
         labels.add(item.label);
         items.push(item);
@@ -37,7 +37,7 @@ export function referenceItems(
   });
 }
 
-/** Returns the local variables defined at the place. */
+/** Returns the local variables defined at an offset. */
 export function localItems({ document }: TemplateView, offset: number): readonly Item[] {
   return scopeAt(document.tree, offset, [], localsOf);
 }
@@ -45,21 +45,21 @@ export function localItems({ document }: TemplateView, offset: number): readonly
 function localsOf({ locals }: Scope): Item[] {
   const names = new Set(locals.definitions.map(({ name }) => name));
   return [...names].flatMap((name) => {
-    const found = locals.find(name);
-    return found === undefined
+    const definition = locals.find(name);
+    return definition === undefined
       ? []
       : [
           {
             label: name,
             kind: CompletionItemKind.Variable,
-            detail: `set by .${found.node.kind}`,
+            detail: `set by .${definition.node.kind}`,
             sortText: ` ${name}`,
           },
         ];
   });
 }
 
-function special({ parents }: Scope): readonly Item[] {
+function specialItems({ parents }: Scope): readonly Item[] {
   const items: Item[] = [{ label: "@", kind: CompletionItemKind.Keyword, detail: "the current scope" }];
   if (parents.some(({ kind }: Node) => kind === "repeated")) {
     items.push(
@@ -70,34 +70,34 @@ function special({ parents }: Scope): readonly Item[] {
   return items;
 }
 
-function members(data: DataScopes, owner: string, target: boolean, fixture: Fixture): Item[] {
-  const look = (path: string): ReturnType<DataScopes["lookup"]> => {
+function memberItems(data: DataScopes, owner: string, target: boolean, fixture: Fixture): Item[] {
+  const lookUp = (path: string): ReturnType<DataScopes["lookup"]> => {
     const reference = referenceOf(path);
     if (reference === undefined) return { kind: "unknown" };
     return target ? data.target(reference) : data.lookup(reference);
   };
   const prefix = owner === "" ? "" : `${owner}.`;
-  const missing = keysBehind(data, owner, target);
-  return missing.slice(0, MAX_ITEMS).flatMap((key) => {
+  const keys = memberKeys(data, owner, target);
+  return keys.slice(0, MAX_ITEMS).flatMap((key) => {
     // Skip keys that cannot be written as a reference.
-    const found = look(prefix + key);
-    if (found.kind !== "found") return [];
+    const lookup = lookUp(prefix + key);
+    if (lookup.kind !== "found") return [];
     return [
       {
         label: key,
         kind: CompletionItemKind.Field,
-        detail: `${knownText(found.values[0], fixture)} — ${fixture.name}`,
+        detail: `${describeValue(lookup.values[0], fixture)} — ${fixture.name}`,
       },
     ];
   });
 }
 
-function keysBehind(data: DataScopes, owner: string, target: boolean): readonly string[] {
+function memberKeys(data: DataScopes, owner: string, target: boolean): readonly string[] {
   const path = owner === "" ? [] : referenceOf(owner)?.path;
   if (path === undefined) return [];
   const reference: Reference = { text: owner, path: [...path, NO_KEY], start: 0, end: 0 };
-  const found = target ? data.target(reference) : data.lookup(reference);
-  return found.kind === "missing" && found.segment === path.length ? found.keys : [];
+  const lookup = target ? data.target(reference) : data.lookup(reference);
+  return lookup.kind === "missing" && lookup.segment === path.length ? lookup.keys : [];
 }
 
 /** Parses a reference. Returns undefined if the text is not one. */

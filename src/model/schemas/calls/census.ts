@@ -6,7 +6,7 @@ import { pageFieldsSchema } from "./page-fields.js";
 const text = z.string();
 const count = z.number().int();
 
-/** Facts about the visitor and the page in analytics records. */
+/** Fields of the visitor and the page in analytics records. */
 const trackedPage = {
   websiteId: text.optional(),
   templateId: text.optional(),
@@ -34,18 +34,18 @@ export const hitDataSchema = z.strictObject({
   recordType: count.optional(),
   collectionId: text.optional(),
   visitorCookie: text,
-  /** Of a page view. */
+  /** Only in page views. */
   localStorageSupported: z.boolean().optional(),
   queryString: text.optional(),
   referrer: text.optional(),
-  /** Of a site search. */
+  /** Only in site searches. */
   searchQuery: text.optional(),
 });
 
 /** The data of an event: the member `data` of `POST /api/events/RecordEvent`, there as JSON. */
 export const eventDataSchema = z.looseObject(trackedPage);
 
-/** Form-encoded: the number is written in digits. */
+/** Form-encoded, so the number is a string of digits. */
 export const recordHitSchema = z.strictObject({
   event: z.enum(Object.values(hitEvents).map(String)),
   data: text,

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const text = z.string();
 
-/** Facts about the page in a visitor's submissions. */
+/** Fields of the page in a visitor's submissions. */
 export const pageFieldsSchema = z.strictObject({
   pageTitle: text,
   pageId: text,

@@ -29,7 +29,7 @@ export const restockRequestSchema = z.strictObject({
   captchaKey: text.optional(),
 });
 
-/** All of it is text, never HTML; `date` is written for readers. */
+/** All members are text, never HTML; `date` is formatted for readers. */
 export const commentSchema = z.strictObject({ id: text, author: text, text: text, date: text });
 export const commentsSchema = z.strictObject({ comments: z.array(commentSchema) });
 export const commentDraftSchema = z.strictObject({ author: text, text: text });

@@ -1,4 +1,4 @@
-import { cartSubtotalText } from "../../../../model/commerce/cart-subtotal.js";
+import { cartSubtotalText } from "../../../../model/commerce/cart.js";
 import { defineFormatter } from "../../define.js";
 
 const NOTICE = "deprecated, do not use";

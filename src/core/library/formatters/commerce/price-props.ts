@@ -1,4 +1,4 @@
-import { hasVariants, narrowed, variantsOf } from "../../../../model/commerce/variants.js";
+import { hasVariants, variantsOf, withOnlyVariant } from "../../../../model/commerce/variants.js";
 import { read, textOf } from "../../../../model/json.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
@@ -11,7 +11,7 @@ export function priceProps(product: Value, printer: PricePrinter, context: Rende
   const variants = hasVariants(product) ? variantsOf(product) : [];
   const prices: Value[] = [];
   for (const variant of variants) {
-    prices.push(priceParts(shownPrice(narrowed(product, variant) as Value, printer, context)));
+    prices.push(priceParts(shownPrice(withOnlyVariant(product, variant) as Value, printer, context)));
   }
   return {
     itemId: textOf(read(product, "id")),

@@ -1,5 +1,5 @@
 import { type ProductStatus, productStatus } from "../../../../model/commerce/status.js";
-import { hasVariants, narrowed, variantsOf } from "../../../../model/commerce/variants.js";
+import { hasVariants, variantsOf, withOnlyVariant } from "../../../../model/commerce/variants.js";
 import { read, textOf } from "../../../../model/json.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
@@ -12,7 +12,7 @@ export function statusProps(
   context: RenderContext,
 ): Value {
   const statuses = hasVariants(product)
-    ? variantsOf(product).map((variant) => productStatus(narrowed(product, variant)) ?? null)
+    ? variantsOf(product).map((variant) => productStatus(withOnlyVariant(product, variant)) ?? null)
     : [];
   const shown = new Set([status, ...statuses].filter((badge) => typeof badge === "string"));
   const texts: Record<string, string> = {};

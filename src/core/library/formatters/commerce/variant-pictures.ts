@@ -1,4 +1,4 @@
-import { variantImage } from "../../../../model/commerce/variant-image.js";
+import { variantImage } from "../../../../model/commerce/product-images.js";
 import { variantsOf } from "../../../../model/commerce/variants.js";
 import { altText } from "../../../../model/images/alt-text.js";
 import { srcsetOfVariants } from "../../../../model/images/srcset.js";

@@ -1,6 +1,6 @@
 import type { FieldReading } from "../../../../../../model/forms/fields.js";
 import { pageReading } from "../../../../../../model/forms/page-reading.js";
-import { SAVE_ADDRESS } from "../../../../../../model/forms/save-address.js";
+import { SAVE_ADDRESS } from "../../../../../../model/forms/payload.js";
 import { textOf } from "../../../../../../model/json.js";
 import { safeAddress } from "../../../../../../model/safe-address.js";
 import type { RenderContext } from "../../../../context.js";

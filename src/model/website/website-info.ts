@@ -1,7 +1,7 @@
 import type { WebsiteStatus } from "../enumerations/website-status.js";
 
-/** Facts about the website that a page belongs to. */
-export interface WebsiteFacts {
+/** The website that a page belongs to. */
+export interface WebsiteInfo {
   readonly id?: string | undefined;
   readonly identifier?: string | undefined;
   readonly title?: string | undefined;
