@@ -47,7 +47,7 @@ describe("locks", () => {
 });
 
 test("rejects two pages at one path", () => {
-  expect(manifestOf("/", "/blog", "/blog")).toEqual(["pages[2].path is another page's too"]);
+  expect(manifestOf("/", "/blog", "/blog")).toEqual(["pages[2].path is already the path of another page"]);
 });
 
 test("a page with a slide needs neither a template nor data", () => {
