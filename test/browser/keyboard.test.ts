@@ -90,7 +90,7 @@ describe("with the keyboard alone", () => {
     await page.getByText("The next letter comes with the next firing.").waitFor();
   });
 
-  test("a visitor answers about cookies, fills in every kind of field, likes and comments", async () => {
+  test("a visitor chooses cookies, fills in every kind of field, likes and comments", async () => {
     const { page, keyboard } = await visit(`${studio.url}/begin`);
     const cookies = page.locator(".platen-cookie-banner");
     await keyboard.reach(cookies.getByRole("button", { name: "Yes, count it" }), true);

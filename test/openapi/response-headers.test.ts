@@ -66,15 +66,15 @@ test("the OpenAPI document lists the headers of real responses", async () => {
   const seen = new Map<string, Set<string>>();
   const ask = async (method: string, path: string, [headers, body]: Sent): Promise<void> => {
     const request = { method: method.toUpperCase(), headers, ...(body === undefined ? {} : { body }) };
-    const reply = await fetch(url + path.replace("{id}", hash), request);
-    await reply.arrayBuffer();
-    const answer = `${method} ${path} ${reply.status}`;
-    const names = paths[path]?.[method]?.responses[reply.status]?.headers ?? {};
+    const response = await fetch(url + path.replace("{id}", hash), request);
+    await response.arrayBuffer();
+    const answer = `${method} ${path} ${response.status}`;
+    const names = paths[path]?.[method]?.responses[response.status]?.headers ?? {};
     for (const { $ref } of Object.values(names)) {
       expect(components.headers).toHaveProperty([$ref.replace("#/components/headers/", "")]);
     }
     told.set(answer, new Set(Object.keys(names).map((name) => name.toLowerCase())));
-    const real = [...reply.headers.keys()].filter((name) => !OTHERS.test(name));
+    const real = [...response.headers.keys()].filter((name) => !OTHERS.test(name));
     seen.set(answer, new Set([...(seen.get(answer) ?? []), ...real]));
   };
   for (const [method, path, sent] of tries) for (const each of sent) await ask(method, path, each);

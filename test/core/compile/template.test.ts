@@ -55,7 +55,7 @@ describe("options of a render", () => {
     [{ clock: 0 }, 'The option "clock" must be a function.'],
     [{ limits: { instruction: 1 } }, 'An engine has no limit "instruction". Did you mean "instructions"?'],
     [{ limits: { milliseconds: "9" } }, 'The limit "milliseconds" must be a number.'],
-  ])("engine options %j are refused", (options, message) => {
+  ])("engine options %j are rejected", (options, message) => {
     expect(() => createEngine(options as unknown as EngineOptions)).toThrow(new TypeError(message));
   });
 

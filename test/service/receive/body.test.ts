@@ -45,7 +45,7 @@ test.each([
   expect(budget.used).toBe(0);
 });
 
-test("other work goes on while a caller sends single bytes", async () => {
+test("other work continues while a caller sends single bytes", async () => {
   const budget = new ByteBudget(1_000_000);
   const req = request();
   const reading = readBody(req, limits(1_000_000, budget));
