@@ -83,7 +83,7 @@ describe("a like", () => {
 
 describe("likes from the platform", () => {
   let count = 0;
-  /** Each item is asked for once. */
+  /** Returns a new id, because the store requests each item once. */
   const fresh = () => `item-${count++}`;
 
   test("replace those of the page and are requested once", async () => {
@@ -96,13 +96,13 @@ describe("likes from the platform", () => {
   });
 
   test("do not override a click in the meantime", async () => {
-    const [asked, liking] = [platform(), platform()];
+    const [loading, liking] = [platform(), platform()];
     const id = fresh();
-    const learning = fetchLikes(id, asked.services);
+    const loaded = fetchLikes(id, loading.services);
     liking.resolve({ status: 204, body: undefined });
     await like(id, 3, liking.services);
-    asked.resolve({ status: 200, body: { likeCount: 3, liked: false } });
-    await learning;
+    loading.resolve({ status: 200, body: { likeCount: 3, liked: false } });
+    await loaded;
     expect(likesStore.get().get(id)).toEqual({ liked: true, count: 4, failed: false });
   });
 
