@@ -7,8 +7,8 @@ import { chromium } from "playwright-core";
 
 /*
  * The time until the first island of a page is hydrated on a slow 4G connection: a like button alone, and with media
- * blocks below it. Only the ratios are meaningful. `node test/bench/first-island.js OTHER_DIST` compares both pages with
- * those of another build.
+ * blocks below it. Only the ratios are meaningful. `node test/bench/first-island.js OTHER_DIST` compares both pages
+ * with those of another build.
  */
 
 const ROUNDS = 7;

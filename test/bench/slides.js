@@ -8,8 +8,8 @@ import { pageHtml, readBrowserAssets } from "../../dist/stream/index.js";
 import { measure, median } from "./measure.js";
 
 /*
- * The costs of a slide's layout: the rules alone, and a whole pass in Chromium, which measures, sets classes and lays the
- * page out. A pass over ten slices may take 4 ms.
+ * The costs of a slide's layout: the rules alone, and a whole pass in Chromium, which measures, sets classes and lays
+ * the page out. A pass over ten slices may take 4 ms.
  */
 
 const MAX_PASS = 4;

@@ -98,7 +98,7 @@ describe("with the keyboard alone", () => {
   );
 
   test.runIf(everything)(
-    "a visitor answers about cookies, fills in every kind of field, likes and comments",
+    "a visitor chooses cookies, fills in every kind of field, likes and comments",
     async () => {
       const { page, keyboard } = await visit(`${studio.url}/begin`);
       const cookies = page.locator(".platen-cookie-banner");

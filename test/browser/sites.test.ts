@@ -226,10 +226,10 @@ test("the documentation lists every response of a call next to its status", asyn
   const { page } = watched;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${origin}/docs`);
-  const replies = page.locator(".entry").first().locator(".facts").last();
+  const responses = page.locator(".entry").first().locator(".facts").last();
   const [terms, descriptions] = await Promise.all(
     ["dt", "dd"].map((tag) =>
-      replies.locator(tag).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left)),
+      responses.locator(tag).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left)),
     ),
   );
   expect(descriptions?.length).toBeGreaterThan(terms?.length ?? 0);

@@ -35,7 +35,7 @@ const goOn = (): void => {
 };
 
 test("an element is parsed when a node follows it or one of its ancestors", () => {
-  for (const behind of ["itself", "what it is in", "all of that"] as const) {
+  for (const followed of ["itself", "its parent", "its grandparent"] as const) {
     const outer = within(null);
     const inner = within(outer);
     const element = within(inner);
@@ -43,7 +43,7 @@ test("an element is parsed when a node follows it or one of its ancestors", () =
     whenParsed(element as unknown as Element, run);
     goOn();
     expect(run).not.toHaveBeenCalled();
-    ({ itself: element, "what it is in": inner, "all of that": outer })[behind].nextSibling = {};
+    ({ itself: element, "its parent": inner, "its grandparent": outer })[followed].nextSibling = {};
     goOn();
     goOn();
     expect(run).toHaveBeenCalledTimes(1);

@@ -4,8 +4,8 @@ import type { Platform } from "../../src/calls/platform.js";
 export interface Row {
   readonly name: string;
   readonly call: (platform: Platform) => Promise<unknown>;
-  readonly sends: string;
+  readonly request: string;
   readonly body?: unknown;
-  readonly answer?: unknown;
-  readonly gives?: unknown;
+  readonly response?: unknown;
+  readonly result?: unknown;
 }

@@ -6,13 +6,13 @@ import { products, store, websiteCallRows } from "./website-call-rows.js";
 const rows = [...visitorCallRows, ...websiteCallRows];
 
 describe("calls of the platform", () => {
-  test.each(rows)("$name: $sends", async ({ call, sends, body, answer, gives }) => {
-    const { platform, sent } = recordedPlatform([{ body: answer ?? {} }], "https://site.test/");
-    const result = await call(platform);
+  test.each(rows)("$name: $request", async ({ call, request, body, response, result }) => {
+    const { platform, sent } = recordedPlatform([{ body: response ?? {} }], "https://site.test/");
+    const actual = await call(platform);
     const [first] = sent;
-    expect(`${first?.method} ${first?.address}`).toBe(sends.replace(" ", " https://site.test"));
+    expect(`${first?.method} ${first?.address}`).toBe(request.replace(" ", " https://site.test"));
     expect(first?.body).toEqual(body);
-    if (gives !== undefined) expect(result).toEqual(gives);
+    if (result !== undefined) expect(actual).toEqual(result);
     expect(first?.headers["X-CSRF-Token"]).toBe(first?.method === "GET" ? undefined : "first");
   });
 
@@ -55,8 +55,8 @@ describe("the pop-up call", () => {
 
   test.each([[{ text: "" }], [{ body: {} }], [{ body: null }]])(
     "throws without an overlay: %j",
-    async (answer) => {
-      const { platform } = recordedPlatform([answer]);
+    async (response) => {
+      const { platform } = recordedPlatform([response]);
       await expect(platform.popup.render("/")).rejects.toThrow("Could not fetch popup overlay JSON");
     },
   );

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { Model, ModelList } from "../../src/calls/model.js";
-import { type Answer, recordedPlatform } from "./recorded-platform.js";
+import { type FakeResponse, recordedPlatform } from "./recorded-platform.js";
 
-function setUp(answers: readonly (Answer | Error)[], attributes = {}, emulateMethods = false) {
-  const { platform, sent } = recordedPlatform(answers);
+function setUp(responses: readonly (FakeResponse | Error)[], attributes = {}, emulateMethods = false) {
+  const { platform, sent } = recordedPlatform(responses);
   const model = new Model(attributes, { http: platform.http, root: "/api/things", emulateMethods });
-  const told: string[] = [];
+  const events: string[] = [];
   for (const name of ["change", "destroy", "sync", "parse-error"] as const)
-    model.events.on(name, () => told.push(name));
-  return { model, sent, told };
+    model.events.on(name, () => events.push(name));
+  return { model, sent, events };
 }
 
 describe("the old model library", () => {
   test("creates a model without id by POST, then updates it by PUT", async () => {
-    const { model, sent, told } = setUp([{ body: { id: "1", name: "A" } }], { name: "A" });
+    const { model, sent, events } = setUp([{ body: { id: "1", name: "A" } }], { name: "A" });
     expect(model.isNew).toBe(true);
     await model.save();
     expect(model.id).toBe("1");
@@ -22,24 +22,24 @@ describe("the old model library", () => {
       "POST /api/things",
       "PUT /api/things/1",
     ]);
-    expect(told).toEqual(["change", "sync", "sync"]);
+    expect(events).toEqual(["change", "sync", "sync"]);
     expect(sent[0]?.headers).toMatchObject({ Accept: "application/json", "X-CSRF-Token": "first" });
   });
 
   test("reads by GET and removes by DELETE", async () => {
-    const { model, sent, told } = setUp([{ body: { name: "B" } }, { status: 204 }], { id: "1" });
+    const { model, sent, events } = setUp([{ body: { name: "B" } }, { status: 204 }], { id: "1" });
     await model.load();
     expect(model.get("name")).toBe("B");
     await model.destroy();
     expect(sent.map(({ method }) => method)).toEqual(["GET", "DELETE"]);
-    expect(told).toEqual(["change", "sync", "destroy"]);
+    expect(events).toEqual(["change", "sync", "destroy"]);
   });
 
   test("destroys a new model without a call", async () => {
-    const { model, sent, told } = setUp([{}]);
+    const { model, sent, events } = setUp([{}]);
     await model.destroy();
     expect(sent).toEqual([]);
-    expect(told).toEqual(["destroy"]);
+    expect(events).toEqual(["destroy"]);
   });
 
   test("emulates methods by a header", async () => {
@@ -54,31 +54,31 @@ describe("the old model library", () => {
 
   test("passes status code and status text to the callback", async () => {
     const { model } = setUp([{ status: 418 }], { id: "1" });
-    const heard: unknown[] = [];
-    await model.load((failure) => heard.push(failure));
-    expect(heard).toEqual([{ code: 418, text: "Status 418" }]);
+    const failures: unknown[] = [];
+    await model.load((failure) => failures.push(failure));
+    expect(failures).toEqual([{ code: 418, text: "Status 418" }]);
   });
 
   test("raises a parse error event", async () => {
-    const { model, told } = setUp([{ text: "<p>" }], { id: "1" });
+    const { model, events } = setUp([{ text: "<p>" }], { id: "1" });
     await model.load();
-    expect(told).toEqual(["parse-error"]);
+    expect(events).toEqual(["parse-error"]);
   });
 
   test("rejects a model that is already in the list", () => {
     const { model } = setUp([{}], { id: "1" });
     const { model: twin } = setUp([{}], { id: "1" });
     const list = new ModelList();
-    const told: string[] = [];
-    list.events.on("add", () => told.push("add"));
-    list.events.on("remove", () => told.push("remove"));
+    const events: string[] = [];
+    list.events.on("add", () => events.push("add"));
+    list.events.on("remove", () => events.push("remove"));
     list.add(model);
     expect(() => list.add(model)).toThrow("Model is already in the list.");
     expect(() => list.add(twin)).toThrow("Model is already in the list.");
     expect(list.byId("1")).toBe(model);
     list.remove(model);
     expect(() => list.remove(model)).toThrow("Model is not in the list.");
-    expect(told).toEqual(["add", "remove"]);
+    expect(events).toEqual(["add", "remove"]);
   });
 
   test("removes a destroyed model from its list", async () => {

@@ -10,7 +10,7 @@ export interface Sent {
   readonly keepalive: boolean;
 }
 
-export interface Answer {
+export interface FakeResponse {
   readonly status?: number;
   readonly body?: unknown;
   /** Replaces the JSON. */
@@ -23,8 +23,11 @@ export interface RecordedPlatform {
   readonly crumb: Crumb & { value: string | undefined };
 }
 
-/** Records the calls of a platform that sends `answers` in order and repeats the last one. */
-export function recordedPlatform(answers: readonly (Answer | Error)[] = [{}], base = ""): RecordedPlatform {
+/** Records the calls of a platform that sends `responses` in order and repeats the last one. */
+export function recordedPlatform(
+  responses: readonly (FakeResponse | Error)[] = [{}],
+  base = "",
+): RecordedPlatform {
   const sent: Sent[] = [];
   const crumb = {
     value: "first" as string | undefined,
@@ -47,9 +50,9 @@ export function recordedPlatform(answers: readonly (Answer | Error)[] = [{}], ba
             : undefined,
       keepalive,
     });
-    const answer = answers[Math.min(sent.length, answers.length) - 1] ?? {};
-    if (answer instanceof Error) throw answer;
-    const { status = 200, body: json = {}, text = JSON.stringify(json) } = answer;
+    const response = responses[Math.min(sent.length, responses.length) - 1] ?? {};
+    if (response instanceof Error) throw response;
+    const { status = 200, body: json = {}, text = JSON.stringify(json) } = response;
     return new Response(status === 204 ? null : text, { status, statusText: `Status ${status}` });
   };
   return { platform: createPlatform({ base, crumb, fetch: fetch as typeof globalThis.fetch }), sent, crumb };

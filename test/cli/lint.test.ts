@@ -202,7 +202,7 @@ describe("levels", () => {
 });
 
 describe("files to lint", () => {
-  test("exclude those in .platenignore and the configuration, unless they are named", async () => {
+  test("exclude files in .platenignore and in the configuration, unless they are named", async () => {
     const extra = { ".platenignore": "*.block\n", "old/a.html": "{a|nope}", "b.html": "{a|nope}" };
     const config = { "platen.config.json": '{"ignore": ["old/"]}' };
     const { out } = await lint(["."], { ...extra, ...config });
@@ -213,7 +213,7 @@ describe("files to lint", () => {
     expect([code, err]).toEqual([2, "platen: old: all templates in this folder are ignored\n"]);
   });
 
-  test("exclude those below the folder of a .platenignore with any line endings", async () => {
+  test("exclude files below the folder of a .platenignore with any line endings", async () => {
     const extra = {
       "site/.platenignore": "/old\r\n*.block\r\n",
       "site/old/a.html": "{a|nope}",
@@ -230,7 +230,7 @@ describe("files to lint", () => {
     expect(out).toContain("site/data/bad.json:2:1: error json-syntax This is not JSON");
   });
 
-  test("exclude those of tools and packages", async () => {
+  test("exclude files of tools and packages", async () => {
     const extra = {
       "tsconfig.json": "{ // x\n}",
       "server.conf": "listen 80",

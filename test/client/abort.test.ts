@@ -23,7 +23,7 @@ describe("an abort", () => {
     await expect(rendering).rejects.toThrow("enough");
   });
 
-  test("is not treated as a lost connection, whatever its reason", async () => {
+  test("is not treated as a lost connection for any reason", async () => {
     const abort = new AbortController();
     const { client, waits } = await facing(() => abort.abort(new TypeError("enough")));
     await expect(client.render({ template: "x" }, { signal: abort.signal })).rejects.toThrow("enough");

@@ -13,7 +13,7 @@ async function last(batch: AsyncIterable<BatchOutcome>): Promise<BatchOutcome | 
 }
 
 describe("a batch", () => {
-  test("has an outcome for each input, whatever the outcomes of the others", async () => {
+  test("has an outcome for each input, independent of the other outcomes", async () => {
     const { client } = await connected();
     const inputs: BatchInput[] = [
       { id: 1, template: "one" },
@@ -204,7 +204,7 @@ describe("a batch that ends too early", () => {
     await expect(last(client.batch(unsendable))).rejects.toThrow("BigInt");
   });
 
-  test("ends its inputs if it is refused", async () => {
+  test("ends its inputs if it is rejected", async () => {
     const settings = { tokens: [{ name: "a", token: "0123456789abcdef" }] };
     const { client } = await connected({ settings });
     let closed = false;

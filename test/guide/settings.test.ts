@@ -25,7 +25,7 @@ test("the site.json of the guide is valid", () => {
   expect(readSiteManifest(JSON.parse(json))).toHaveProperty("pages");
 });
 
-test("the problems in the guide are those of the service", () => {
+test("the guide lists exactly the problems of the service", () => {
   const rows = [...(pages.get("http.md") ?? "").matchAll(/^\| (\d{3}) \| (`.*?`) \|/gm)];
   const named = rows.flatMap(([, status, codes = ""]) =>
     codes.split(", ").map((code) => [code.slice(1, -1), Number(status)]),

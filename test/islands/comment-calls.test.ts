@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { loadComments, postComment, withoutDuplicates } from "../../src/islands/comments/comment-calls.js";
 import { type CallResponse, type HttpClient, HttpError } from "../../src/islands/services.js";
 
-function answering(reply: CallResponse): HttpClient {
-  return { send: () => Promise.resolve(reply) };
+function answering(response: CallResponse): HttpClient {
+  return { send: () => Promise.resolve(response) };
 }
 
-const silent: HttpClient = { send: () => Promise.reject(new HttpError("network", "no reply")) };
+const silent: HttpClient = { send: () => Promise.reject(new HttpError("network", "no response")) };
 const comment = { id: "c1", author: "Ida", text: "Well said", date: "May 2, 2026" };
 
 describe("loading comments", () => {

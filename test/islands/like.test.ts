@@ -13,7 +13,7 @@ const ID = "a b/1";
 /** A platform whose response the test controls. */
 function platform() {
   const calls: unknown[][] = [];
-  let resolve: (reply: CallResponse) => void = () => {};
+  let resolve: (response: CallResponse) => void = () => {};
   let reject: (problem: HttpError) => void = () => {};
   const promise = new Promise<CallResponse>((onReply, onFailure) => {
     resolve = onReply;
@@ -64,7 +64,7 @@ describe("a like", () => {
 
   test.each(["network", "timeout", "invalid-json"] as const)("is reverted after %s", async (failure) => {
     const { reject, services } = platform();
-    reject(new HttpError(failure, "no reply"));
+    reject(new HttpError(failure, "no response"));
     await like(ID, undefined, services);
     expect(shown()).toEqual({ liked: false, count: undefined, failed: true });
   });
@@ -83,7 +83,7 @@ describe("a like", () => {
 
 describe("likes from the platform", () => {
   let count = 0;
-  /** Each item is asked for once. */
+  /** Returns a new id, because the store requests each item once. */
   const fresh = () => `item-${count++}`;
 
   test("replace those of the page and are requested once", async () => {
@@ -96,13 +96,13 @@ describe("likes from the platform", () => {
   });
 
   test("do not override a click in the meantime", async () => {
-    const [asked, liking] = [platform(), platform()];
+    const [loading, liking] = [platform(), platform()];
     const id = fresh();
-    const learning = fetchLikes(id, asked.services);
+    const loaded = fetchLikes(id, loading.services);
     liking.resolve({ status: 204, body: undefined });
     await like(id, 3, liking.services);
-    asked.resolve({ status: 200, body: { likeCount: 3, liked: false } });
-    await learning;
+    loading.resolve({ status: 200, body: { likeCount: 3, liked: false } });
+    await loaded;
     expect(likesStore.get().get(id)).toEqual({ liked: true, count: 4, failed: false });
   });
 
@@ -110,10 +110,10 @@ describe("likes from the platform", () => {
     { status: 404, body: { likeCount: 7 } },
     { status: 200, body: "7" },
     { status: 200, body: undefined },
-  ])("leave the page unchanged after $status with $body", async (reply) => {
+  ])("leave the page unchanged after $status with $body", async (response) => {
     const { resolve, services } = platform();
     const id = fresh();
-    resolve(reply);
+    resolve(response);
     await fetchLikes(id, services);
     expect(likesStore.get().has(id)).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { compressedSize, loadedChunks } from "../support/loaded-chunks.js";
 
 const KB = 1_000;
 
@@ -25,17 +25,6 @@ describe("the script of a media block is small", () => {
     chunks = result.output.filter((part) => part.type === "chunk");
   });
 
-  /** Returns the names of a module's chunk and of its static imports. */
-  function loadedBy(module: string): ReadonlySet<string> {
-    const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
-    const names = new Set(first === undefined ? [] : [first.fileName]);
-    for (const name of names) {
-      const { imports = [] } = chunks.find(({ fileName }) => fileName === name) ?? {};
-      for (const imported of imports) names.add(imported);
-    }
-    return names;
-  }
-
   test.each([
     ["src/islands/gallery/client.ts", 9],
     ["src/islands/parts/image-lightbox/client.ts", 8],
@@ -46,13 +35,10 @@ describe("the script of a media block is small", () => {
     ["src/browser/background-video/entry.ts", 5],
     ["src/browser/image-loader.ts", 1.5],
   ])("%s: at most %d kB", (module, limit) => {
-    const names = loadedBy(module);
-    expect(names.size).toBeGreaterThan(0);
-    const known = new Set(
-      module.startsWith("src/browser/") ? [] : SHARED.flatMap((each) => [...loadedBy(each)]),
+    const shared = new Set(
+      module.startsWith("src/browser/") ? [] : SHARED.flatMap((each) => loadedChunks(chunks, each)),
     );
-    const own = chunks.filter(({ fileName }) => names.has(fileName) && !known.has(fileName));
-    const size = own.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+    const size = compressedSize(loadedChunks(chunks, module).filter((chunk) => !shared.has(chunk)));
     expect(size).toBeGreaterThan(0);
     expect(size).toBeLessThanOrEqual(limit * KB);
   });

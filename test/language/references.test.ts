@@ -49,13 +49,13 @@ describe("references of partials and macros", () => {
     expect(at("{@|apply card‸.block}", true)).toEqual(["blocks/card.block:0:0", ...calls]);
   });
 
-  test("of a macro that hides a partial are those of its file", () => {
+  test("of a macro that hides a partial are in its own file", () => {
     const source = "{.macro card‸.block}{.end}{@|apply card.block}";
     expect(at(source)).toEqual(["pages/a.page:0:34"]);
     expect(at(source, true)).toEqual(["pages/a.page:0:8", "pages/a.page:0:34"]);
   });
 
-  test("of a macro are those of all files, which may include it", () => {
+  test("of a macro are in all files, which may include it", () => {
     expect(at("{a|apply pri‸ce}", true)).toEqual([
       "pages/a.page:0:9",
       "blocks/card.block:0:22",

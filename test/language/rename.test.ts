@@ -64,7 +64,7 @@ describe("rename", () => {
     ["{.var @x a}{@‸x}{@|apply card.block}", "@elsewhere", /in use/],
     ["{.var @x a}{.include card.block}{@‸x}", "@set", /in use/],
     ["{a‸}", "@y", /no local variable/],
-  ])("from %j to %s is refused", (source, newName, reason) => {
+  ])("from %j to %s is rejected", (source, newName, reason) => {
     expect(() => at(source, newName)).toThrow(reason);
   });
 
@@ -82,7 +82,7 @@ describe("rename", () => {
     "{.include p}{.section a}{.section b}{.var @x c}{.end}{.var @x c}{@‸x}{.end}",
     "{.macro m}{.include p}{.end}{.include m}{.section a}{.var @x b}{@‸x}{.end}",
     "{.macro m}{@|apply p}{.end}{.section a}{.var @x b}{@|apply m}{@‸x}{.end}",
-  ])("is refused if another template may set or read the variable: %s", (source) => {
+  ])("is rejected if another template may set or read the variable: %s", (source) => {
     const surroundings = { path: "pages/a.page", site: { "blocks/p.block": "{.var @x c}{@x}" } };
     expect(() => at(source, "@y", surroundings)).toThrow(/Other templates/);
   });
@@ -144,7 +144,7 @@ describe("rename", () => {
       ["{@x}{@|apply gone.block}", /Other templates/],
       ["{@x}{@y}", /in use/],
       ["{@x}{@|apply r.block}", /in use/],
-    ])("is refused if a partial contains %s", (partial, reason) => {
+    ])("is rejected if a partial contains %s", (partial, reason) => {
       const files = { "blocks/p.block": partial, "blocks/q.block": "", "blocks/r.block": "{@y}" };
       const surroundings = { path: "pages/a.page", site: files };
       expect(() => across("{.var @‸x a}{@|apply p.block}", surroundings)).toThrow(reason);

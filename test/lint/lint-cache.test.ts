@@ -4,6 +4,20 @@ import { LintCache } from "../../src/lint/lint-cache.js";
 const hash = (text: string): string => `#${text}`;
 const none = () => [];
 
+const facts = {
+  path: "a",
+  name: "a",
+  blockPath: "a",
+  role: "block",
+  calls: [],
+  macros: [],
+  variables: [],
+  definitions: [],
+  hostNames: [],
+  queries: 0,
+  balance: {},
+} as const;
+
 test("keeps diagnostics while the text and its context stay the same", () => {
   const first = new LintCache("1", hash);
   const make = vi.fn(none);
@@ -24,20 +38,7 @@ test("keeps diagnostics while the text and its context stay the same", () => {
   }
 });
 
-test("keeps facts while the text stays the same, whatever else changes", () => {
-  const facts = {
-    path: "a",
-    name: "a",
-    blockPath: "a",
-    role: "block",
-    calls: [],
-    macros: [],
-    variables: [],
-    definitions: [],
-    hostNames: [],
-    queries: 0,
-    balance: {},
-  } as const;
+test("keeps the facts of an unchanged text when other facts change", () => {
   const make = vi.fn(() => facts);
   const first = new LintCache("1", hash);
   first.facts("a", "text", make);
@@ -50,19 +51,6 @@ test("keeps facts while the text stays the same, whatever else changes", () => {
 });
 
 test("does not use facts of another text, such as one before its fixes", () => {
-  const facts = {
-    path: "a",
-    name: "a",
-    blockPath: "a",
-    role: "block",
-    calls: [],
-    macros: [],
-    variables: [],
-    definitions: [],
-    hostNames: [],
-    queries: 0,
-    balance: {},
-  } as const;
   const first = new LintCache("1", hash);
   first.facts("a", "text", () => facts);
   first.diagnostics("a", "repaired", "settings", none);

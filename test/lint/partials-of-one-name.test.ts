@@ -4,7 +4,7 @@ import { readPartials } from "../../src/store/partials.js";
 import { run } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
-test("names both files, and reports the one as taken that rendering takes", async () => {
+test("names both files, and reports the file that rendering uses", async () => {
   const site = "a-site-whose-folder-has-a-name-that-is-longer-than-most";
   const folder = await TemporaryFolder.create({
     [`${site}/pages/home.page`]: "{@|apply menu.block}",

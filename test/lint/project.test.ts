@@ -14,7 +14,7 @@ test("a variable is used elsewhere only if another file uses it", () => {
 
 test.each([
   [
-    "what the platform is told of",
+    "the parameters of platform tags",
     '<squarespace:navigation template="a">',
     '<squarespace:navigation template="b">',
   ],

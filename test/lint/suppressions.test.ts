@@ -105,7 +105,7 @@ describe("comments that suppress problems", () => {
     ["has the first line for itself", "{# platen-disable image-alt #}\nb", false],
     ["has the last line for itself", "a\n{# platen-disable image-alt #}", false],
     ["may be what rules would report that do not run here", "<p>a</p>{# platen-disable-line #}", false],
-  ])("are removed by a fix if what they suppress %s", async (_what, source, removed) => {
+  ])("are removed by a fix if the suppressed problem %s", async (_what, source, removed) => {
     const [found] = await lintOnce(source);
     expect(found?.code).toBe("unused-suppression");
     expect(found?.fix !== undefined).toBe(removed);

@@ -16,7 +16,7 @@ test.each([
   ["a branch", "{.if a}<div>{.or}<div>{.if b}<p>y</p></div>\n{.end}\n<b>x</b>", "1:23"],
   ["indented lines", "{.repeated section items}\n  {.if a}\n    x\n  {.or}\n    y\n{.end}\n<b></b>", "2:3"],
   ["the whole file", "<p>\n{.if a}x</p>", "2:1"],
-])("reports a block that is not closed in %s where it was opened", async (_, text, place) => {
+])("reports a block that is not closed in %s at its opening tag", async (_, text, place) => {
   expect(await found(text)).toEqual([`${place} unclosed-block`]);
 });
 

@@ -45,22 +45,22 @@ function fits(value: Readonly<Record<string, unknown>>, schema: Together): boole
 
 async function described(settings: Record<string, unknown> = {}) {
   const { app } = await startTestService({ settings });
-  const reply = await request(app).get("/openapi.json");
-  expect([reply.status, reply.type]).toEqual([200, "application/json"]);
-  return reply.body;
+  const response = await request(app).get("/openapi.json");
+  expect([response.status, response.type]).toEqual([200, "application/json"]);
+  return response.body;
 }
 
 describe("the OpenAPI document", () => {
   test("has every route for programs and no other", async () => {
     const { openapi, paths } = await described();
     expect(openapi).toMatch(/^3\.1\./);
-    const told = Object.entries(paths).flatMap(([path, methods]) =>
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const real = routes
+    const actual = routes
       .filter(({ path }) => !pages.test(path))
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
-    expect(told.sort()).toEqual(real.sort());
+    expect(documented.sort()).toEqual(actual.sort());
   });
 
   test("consists of the schemas that validate requests", async () => {
@@ -101,8 +101,8 @@ describe("the OpenAPI document", () => {
     ] as const) {
       expect(fits(body, paths[path].post.requestBody.content[type].schema), path).toBe(good);
     }
-    const reply = await request(app).post("/render").set("Accept", "application/json").send(body);
-    expect(reply.body.code === "request-invalid").toBe(!good);
+    const response = await request(app).post("/render").set("Accept", "application/json").send(body);
+    expect(response.body.code === "request-invalid").toBe(!good);
   });
 
   test("lists the problems of any request", async () => {
@@ -166,7 +166,7 @@ describe("the OpenAPI document", () => {
       { "Content-Type": "text/plain", Accept: "application/json" },
       { "Content-Type": "application/json", "Content-Encoding": "zstd" },
     ];
-    const told = (method: string, path: string, status: number) =>
+    const documented = (method: string, path: string, status: number) =>
       paths[path][method].responses[status].description as string;
     const seen = new Set<string>();
     for (const [method, path] of [
@@ -180,21 +180,21 @@ describe("the OpenAPI document", () => {
         ...ways.map((way) => ["{}", way] as const),
       ];
       for (const [body, way] of tries) {
-        const reply = await request(app)
+        const response = await request(app)
           [method](path.replace("{id}", unknown))
           .set({ Accept: "application/json", ...way })
           .send(body);
-        if (reply.status < 400) continue;
-        const { code } = JSON.parse(reply.text);
+        if (response.status < 400) continue;
+        const { code } = JSON.parse(response.text);
         seen.add(code);
-        expect(told(method, path, reply.status)).toContain(`\`${code}\``);
+        expect(documented(method, path, response.status)).toContain(`\`${code}\``);
       }
     }
     const batch = request(app).post("/render/batch").type("application/x-ndjson").buffer(true);
     for (const line of (await batch.send(bodies.join("\n"))).text.trim().split("\n")) {
       const { problem } = JSON.parse(line);
       seen.add(problem.code);
-      expect(told("post", "/render/batch", 200)).toContain(`\`${problem.code}\``);
+      expect(documented("post", "/render/batch", 200)).toContain(`\`${problem.code}\``);
     }
     expect(paths["/render/batch"].post.responses).not.toHaveProperty("413");
     expect(seen).toContain("template-not-registered");

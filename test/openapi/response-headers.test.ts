@@ -7,7 +7,7 @@ import { occupied } from "../support/service.js";
 const OTHERS =
   /^(?:connection|content-(?:length|security-policy|type)|cross-origin-.*|date|keep-alive|origin-agent-cluster|referrer-policy|transfer-encoding|x-(?!request-id).*)$/;
 
-type Answers = Record<string, { readonly headers: Record<string, { readonly $ref: string }> }>;
+type Responses = Record<string, { readonly headers: Record<string, { readonly $ref: string }> }>;
 type Sent = readonly [headers: Record<string, string>, body?: string];
 
 const token = "0123456789abcdef";
@@ -59,38 +59,38 @@ test("the OpenAPI document lists the headers of real responses", async () => {
   const settings = { tokens: [{ name: "a", token }], queueLength: 1 };
   const { url, service } = await listeningService({ settings });
   const { paths, components } = (await (await fetch(`${url}/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, { responses: Answers }>>;
+    paths: Record<string, Record<string, { responses: Responses }>>;
     components: { headers: Record<string, { description: string; schema: object }> };
   };
-  const told = new Map<string, Set<string>>();
-  const seen = new Map<string, Set<string>>();
-  const ask = async (method: string, path: string, [headers, body]: Sent): Promise<void> => {
+  const documented = new Map<string, Set<string>>();
+  const actual = new Map<string, Set<string>>();
+  const send = async (method: string, path: string, [headers, body]: Sent): Promise<void> => {
     const request = { method: method.toUpperCase(), headers, ...(body === undefined ? {} : { body }) };
-    const reply = await fetch(url + path.replace("{id}", hash), request);
-    await reply.arrayBuffer();
-    const answer = `${method} ${path} ${reply.status}`;
-    const names = paths[path]?.[method]?.responses[reply.status]?.headers ?? {};
+    const response = await fetch(url + path.replace("{id}", hash), request);
+    await response.arrayBuffer();
+    const key = `${method} ${path} ${response.status}`;
+    const names = paths[path]?.[method]?.responses[response.status]?.headers ?? {};
     for (const { $ref } of Object.values(names)) {
       expect(components.headers).toHaveProperty([$ref.replace("#/components/headers/", "")]);
     }
-    told.set(answer, new Set(Object.keys(names).map((name) => name.toLowerCase())));
-    const real = [...reply.headers.keys()].filter((name) => !OTHERS.test(name));
-    seen.set(answer, new Set([...(seen.get(answer) ?? []), ...real]));
+    documented.set(key, new Set(Object.keys(names).map((name) => name.toLowerCase())));
+    const real = [...response.headers.keys()].filter((name) => !OTHERS.test(name));
+    actual.set(key, new Set([...(actual.get(key) ?? []), ...real]));
   };
-  for (const [method, path, sent] of tries) for (const each of sent) await ask(method, path, each);
+  for (const [method, path, sent] of tries) for (const each of sent) await send(method, path, each);
 
   const { release, running } = await occupied(service);
   const waiting = service.queue.run({ key: "other" }, async () => undefined);
-  await ask("post", "/render", [typed, page]);
+  await send("post", "/render", [typed, page]);
   release();
   await Promise.all([running, waiting]);
   service.readiness.draining = true;
-  await ask("get", "/readyz", [traced]);
+  await send("get", "/readyz", [traced]);
 
-  const sorted = (answers: typeof told) =>
-    Object.fromEntries([...answers].map(([answer, names]) => [answer, [...names].sort()]));
-  expect(sorted(seen)).toEqual(sorted(told));
-  expect([...seen.keys()].filter((answer) => answer.startsWith("post /render "))).toEqual(
+  const sorted = (responses: typeof documented) =>
+    Object.fromEntries([...responses].map(([key, names]) => [key, [...names].sort()]));
+  expect(sorted(actual)).toEqual(sorted(documented));
+  expect([...actual.keys()].filter((key) => key.startsWith("post /render "))).toEqual(
     expect.arrayContaining(
       [401, 406, 415, 200, 304, 400, 404, 413, 503].map((status) => `post /render ${status}`),
     ),

@@ -59,7 +59,7 @@ describe("a cart", () => {
     });
   });
 
-  test("merges pieces of the same variant into one entry", async () => {
+  test("merges items of the same variant into one entry", async () => {
     const { visitor } = await platformStage();
     const me = visitor();
     await add(me, { itemId: "vase", variantId: "large", quantity: 2 });
@@ -99,7 +99,7 @@ describe("a cart", () => {
     ["half a piece", { itemId: "book", quantity: 0.5 }, 400],
     ["too many pieces", { itemId: "book", quantity: 10_000 }, 400],
     ["several of what is sold by the piece", { itemId: "book", quantity: 2 }, 400],
-    ["answers that nobody asked for", { itemId: "book", additionalFields: {} }, 400],
+    ["answers to no question", { itemId: "book", additionalFields: {} }, 400],
     ["a missing answer", { itemId: "morning", additionalFields: {} }, 400],
     ["members that no block sends", { itemId: "book", price: "0.01" }, 400],
   ])("refuses %s", async (_, body, status) => {

@@ -34,7 +34,7 @@ describe("a comment", () => {
     expect([response.status, Object.keys(response.body.errors)]).toEqual([400, ["author", "text"]]);
   });
 
-  test("is refused if there is nothing to comment on or comments are closed", async () => {
+  test("is rejected if there is nothing to comment on or comments are closed", async () => {
     const { visitor } = await platformStage();
     const draft = { author: "Ida", text: "Hi" };
     expect((await visitor().send("post", "/api/content/none/comments", draft)).status).toBe(404);
@@ -143,7 +143,7 @@ describe("a product that is back", () => {
 });
 
 describe("a call that writes", () => {
-  test("without the crumb is refused with a new crumb, which belongs to one visitor", async () => {
+  test("without the crumb is rejected with a new crumb, which belongs to one visitor", async () => {
     const { visitor, app } = await platformStage();
     const first = await supertest(app).post("/api/content/entry/like");
     expect(first.status).toBe(403);
@@ -155,7 +155,7 @@ describe("a call that writes", () => {
     expect((await visitor().send("post", "/api/content/entry/like")).status).toBe(200);
   });
 
-  test("is refused when one address makes too many calls", async () => {
+  test("is rejected when one address makes too many calls", async () => {
     const { visitor } = await platformStage({ rates: { like: 3 } });
     const me = visitor();
     const statuses = [];

@@ -24,7 +24,7 @@ describe("a submission", () => {
     ["a value of another shape", { name: "Ida" }, { name: expect.any(String) }],
     ["a name that is none", { name: ["<b>", "x"] }, { name: expect.stringContaining("Valid names") }],
     ["more parts than there are", { name: ["a", "b", "c"] }, { name: expect.any(String) }],
-  ])("with %s is refused at the field and not stored", async (_, changes, errors) => {
+  ])("with %s is rejected at the field and not stored", async (_, changes, errors) => {
     const { visitor, platform } = await platformStage();
     const response = await sendForm(visitor(), changes);
     expect(response.status).toBe(400);
@@ -37,7 +37,7 @@ describe("a submission", () => {
     expect((await sendForm(visitor(), { other: "x" })).status).toBe(404);
   });
 
-  test("with unknown members is refused", async () => {
+  test("with unknown members is rejected", async () => {
     const { visitor } = await platformStage();
     const response = await visitor().send("post", SAVE, { key: "k", form: "{}", extra: 1 });
     expect(response.status).toBe(400);
@@ -164,7 +164,7 @@ describe("a form without a script", () => {
     expect(await platform.owner.submissions("studio")).toEqual([]);
   });
 
-  test("is refused if another origin posts it", async () => {
+  test("is rejected if another origin posts it", async () => {
     const { app, platform } = await platformStage();
     const response = await posted(app, fields).set("Sec-Fetch-Site", "cross-site");
     expect(response.status).toBe(403);
@@ -179,7 +179,7 @@ describe("a form without a script", () => {
 });
 
 describe("the site of a call", () => {
-  test("is that of the path, else of the page, else the only one", async () => {
+  test("is selected by the path, else by the page, else it is the only one", async () => {
     const { app } = await platformStage({ sites: [sampleSite("a"), sampleSite("b")] });
     const comments = (path: string) => supertest(app).get(`${path}/api/content/entry/comments`);
     expect((await comments("/sites/b")).status).toBe(200);

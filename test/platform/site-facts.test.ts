@@ -69,7 +69,7 @@ describe("calls about a site", () => {
     expect(body).toEqual({ navigations: [{ name: "mainNav", items: [{ collectionId: "c1" }] }] });
   });
 
-  test("places are those of the site", async () => {
+  test("places belong to the site", async () => {
     const me = await visitor();
     const found = await me.get("/api/google-maps/places/autocomplete?input=commercial");
     expect(found.body.predictions).toEqual([
@@ -118,7 +118,7 @@ describe("calls about a site", () => {
 });
 
 describe("an unknown call", () => {
-  test("is refused with JSON, and other requests are left to the app", async () => {
+  test("is rejected with JSON, and other requests are left to the app", async () => {
     const me = await visitor();
     const missing = await me.get("/api/none");
     expect([missing.status, missing.body]).toEqual([404, { error: "There is no such call." }]);

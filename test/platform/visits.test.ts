@@ -33,9 +33,9 @@ describe("a hit", () => {
   test.each([
     ["an unknown event", { event: "3" }],
     ["data that is no JSON", { data: "{" }],
-    ["data that nobody asked for", { data: '{"password":"x"}' }],
+    ["unknown data", { data: '{"password":"x"}' }],
     ["unknown members", { more: "x" }],
-  ])("with %s is refused", async (_, changes) => {
+  ])("with %s is rejected", async (_, changes) => {
     const { app, platform } = await platformStage();
     const response = await supertest(app)
       .post("/api/census/RecordHit")
@@ -45,7 +45,7 @@ describe("a hit", () => {
     expect(await platform.owner.hits("studio")).toEqual([]);
   });
 
-  test("from a page of another origin is refused", async () => {
+  test("from a page of another origin is rejected", async () => {
     const { app } = await platformStage();
     const send = () => supertest(app).post("/api/census/RecordHit").type("form");
     expect((await send().set("Origin", "https://evil.example").send(hit)).status).toBe(403);

@@ -105,8 +105,8 @@ describe("the engine of the playground", () => {
   test("completes names in scope", async () => {
     const card = "{pr}";
     sync({ ...files, "blocks/card.block": card });
-    const reply = await engine.complete("blocks/card.block", 3);
-    expect(reply?.entries.find(({ label }) => label === "price")).toMatchObject({
+    const response = await engine.complete("blocks/card.block", 3);
+    expect(response?.entries.find(({ label }) => label === "price")).toMatchObject({
       kind: "property",
       insert: "price",
     });
@@ -119,8 +119,8 @@ describe("the engine of the playground", () => {
 
   test("marks the current argument", async () => {
     sync({ ...files, "blocks/card.block": "{name|truncate 10 " });
-    const reply = await engine.signature("blocks/card.block", 18);
-    expect(reply?.label.slice(reply.from, reply.to)).toBe("[ellipsis]");
+    const response = await engine.signature("blocks/card.block", 18);
+    expect(response?.label.slice(response.from, response.to)).toBe("[ellipsis]");
     expect(await engine.signature("blocks/card.block", 6)).toBeUndefined();
   });
 
@@ -140,8 +140,8 @@ describe("the engine of the playground", () => {
   test("renames a variable or states why not", async () => {
     sync();
     const at = files["pages/home.page"].indexOf("@x}");
-    const reply = await engine.rename("pages/home.page", at + 1, "@list");
-    expect(reply.ok && reply.changes.map(({ insert }) => insert)).toEqual(["@list", "@list"]);
+    const response = await engine.rename("pages/home.page", at + 1, "@list");
+    expect(response.ok && response.changes.map(({ insert }) => insert)).toEqual(["@list", "@list"]);
     expect(await engine.rename("pages/home.page", 5, "@y")).toMatchObject({ ok: false });
   });
 

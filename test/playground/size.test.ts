@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
+import { compressedSize, loadedChunks } from "../support/loaded-chunks.js";
 import { repositoryRoot } from "../support/repository-root.js";
 
 const KB = 1_000;
@@ -22,20 +23,7 @@ describe("the playground", () => {
 
   const chunks = () => output.filter((part) => part.type === "chunk");
 
-  /** A chunk with its static imports. */
-  function loadedBy(module: string): readonly Rolldown.OutputChunk[] {
-    const names = new Set(
-      chunks().flatMap((one) => (one.facadeModuleId?.endsWith(module) ? [one.fileName] : [])),
-    );
-    for (const name of names) {
-      for (const imported of chunks().find(({ fileName }) => fileName === name)?.imports ?? [])
-        names.add(imported);
-    }
-    return chunks().filter(({ fileName }) => names.has(fileName));
-  }
-
-  const sizeOf = (loaded: readonly Rolldown.OutputChunk[]): number =>
-    loaded.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+  const loadedBy = (module: string) => loadedChunks(chunks(), module);
 
   test("has at most 250 kB of scripts and style sheets for its first view", () => {
     const page = loadedBy("src/playground/main.tsx");
@@ -45,7 +33,7 @@ describe("the playground", () => {
         : [],
     );
     expect(styles).toHaveLength(1);
-    expect(sizeOf(page) + (styles[0] ?? 0)).toBeLessThan(250 * KB);
+    expect(compressedSize(page) + (styles[0] ?? 0)).toBeLessThan(250 * KB);
   });
 
   test("loads the engine, lint and the grammars of HTML later", () => {
@@ -58,7 +46,7 @@ describe("the playground", () => {
 
   test("starts its engine with at most 220 kB, without lint and locales", () => {
     const engine = loadedBy("src/playground/engine/worker.ts");
-    expect(sizeOf(engine)).toBeLessThan(220 * KB);
+    expect(compressedSize(engine)).toBeLessThan(220 * KB);
     const modules = engine.flatMap(({ moduleIds }) => moduleIds);
     expect(modules.filter((id) => /src\/lint\/rules|@phensley\/cldr\/|react/.test(id))).toEqual([]);
   });

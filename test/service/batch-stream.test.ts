@@ -139,7 +139,7 @@ describe("a batch on a socket", () => {
     expect(log.lines.map(({ msg }) => msg)).not.toContain("batch line");
   });
 
-  test("without a next line ends, however many empty lines arrive", async () => {
+  test("without a next line ends in spite of empty lines", async () => {
     const { port, log } = await listening({ transferDeadline: 500 });
     const { outgoing, reply } = begin(port);
     outgoing.write('{"id":1,"template":"one"}\n');

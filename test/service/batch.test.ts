@@ -9,8 +9,24 @@ const NDJSON = "application/x-ndjson";
 async function sending(lines: readonly unknown[], settings: Record<string, unknown> = {}) {
   const { app, log } = await startTestService({ settings });
   const body = lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n");
-  const reply = await request(app).post("/render/batch").type(NDJSON).buffer(true).parse(asText).send(body);
-  return { app, reply, log, outcomes: parsed(reply.body as string) };
+  const response = await request(app)
+    .post("/render/batch")
+    .type(NDJSON)
+    .buffer(true)
+    .parse(asText)
+    .send(body);
+  return { app, response, log, outcomes: parsed(response.body as string) };
+}
+
+function sendCompressed(app: Parameters<typeof request>[0], body: Buffer) {
+  return request(app)
+    .post("/render/batch")
+    .type(NDJSON)
+    .set("Content-Encoding", "gzip")
+    .serialize((bytes) => bytes)
+    .buffer(true)
+    .parse(asText)
+    .send(body as never);
 }
 
 const asText = (res: request.Response, done: (error: Error | null, body: string) => void): void => {
@@ -31,7 +47,7 @@ const parsed = (text: string) =>
 
 describe("a batch", () => {
   test("has one outcome per line, in order", async () => {
-    const { reply, outcomes, log } = await sending([
+    const { response, outcomes, log } = await sending([
       { id: 1, template: "a{x}", data: { x: "X" } },
       { id: "two", template: "{b|nope}" },
       { id: 3, template: 5 },
@@ -41,8 +57,8 @@ describe("a batch", () => {
       "[]",
       { template: "last" },
     ]);
-    expect([reply.status, reply.type]).toEqual([200, NDJSON]);
-    expect(reply.headers["cache-control"]).toBe("no-store");
+    expect([response.status, response.type]).toEqual([200, NDJSON]);
+    expect(response.headers["cache-control"]).toBe("no-store");
     expect(outcomes).toMatchObject([
       { id: 1, status: 200, html: "aX", errors: [], stats: { outputLength: 2 } },
       { id: "two", status: 200, html: "{b|nope}", diagnostics: [{ code: "unknown-formatter" }] },
@@ -110,13 +126,13 @@ describe("a batch", () => {
       islands: true,
     };
     const leaving = new AbortController();
-    const reply = await fetch(`${url}/render/batch`, {
+    const response = await fetch(`${url}/render/batch`, {
       method: "POST",
       headers: { "Content-Type": NDJSON },
       body: [{ template: "first" }, line, line].map((each) => JSON.stringify(each)).join("\n"),
       signal: leaving.signal,
     });
-    await reply.body?.getReader().read();
+    await response.body?.getReader().read();
     leaving.abort();
     await expect.poll(() => log.requests).toHaveLength(1);
     // By then, the current jobs have ended.
@@ -162,8 +178,13 @@ describe("a batch", () => {
       throw new Error("defect");
     });
     const body = '{"id":1,"template":"a"}\n{"id":2,"template":"b"}';
-    const reply = await request(app).post("/render/batch").type(NDJSON).buffer(true).parse(asText).send(body);
-    const [failed, fine] = parsed(reply.body as string);
+    const response = await request(app)
+      .post("/render/batch")
+      .type(NDJSON)
+      .buffer(true)
+      .parse(asText)
+      .send(body);
+    const [failed, fine] = parsed(response.body as string);
     expect(failed).toMatchObject({ status: 500, problem: { code: "internal" } });
     expect(fine).toMatchObject({ id: 2, html: "b" });
     const { requestId } = failed.problem;
@@ -171,30 +192,23 @@ describe("a batch", () => {
     expect(log.lines).toContainEqual(expect.objectContaining({ level: "error", requestId, err }));
   });
 
-  test("waits with a line where a single request would be refused", async () => {
+  test("delays a line in a state in which a single request would be rejected", async () => {
     const { app, service } = await startTestService({ settings: { queueLength: 1 } });
     const { release, running } = await occupied(service);
     const waiting = service.queue.run({ key: "other" }, async () => undefined);
     const sent = request(app).post("/render/batch").type(NDJSON).buffer(true).parse(asText);
-    const reply = sent.send('{"template":"a"}').then(({ body }) => parsed(body as string));
+    const response = sent.send('{"template":"a"}').then(({ body }) => parsed(body as string));
     await expect.poll(() => service.queue.counts.waiting).toBe(2);
     release();
     await Promise.all([running, waiting]);
-    expect(await reply).toMatchObject([{ status: 200, html: "a" }]);
+    expect(await response).toMatchObject([{ status: 200, html: "a" }]);
   });
 
   test("may be empty, and may be compressed", async () => {
     expect((await sending([])).outcomes).toEqual([]);
     const { app } = await startTestService();
-    const reply = await request(app)
-      .post("/render/batch")
-      .type(NDJSON)
-      .set("Content-Encoding", "gzip")
-      .serialize((body) => body)
-      .buffer(true)
-      .parse(asText)
-      .send(gzipSync('{"template":"zip"}\n{"template":"zap"}') as never);
-    expect(parsed(reply.body as string).map(({ html }) => html)).toEqual(["zip", "zap"]);
+    const response = await sendCompressed(app, gzipSync('{"template":"zip"}\n{"template":"zap"}'));
+    expect(parsed(response.body as string).map(({ html }) => html)).toEqual(["zip", "zap"]);
   });
 
   test("reports truncated compression in its last line", async () => {
@@ -203,15 +217,8 @@ describe("a batch", () => {
       "\n",
     );
     const whole = gzipSync(rows);
-    const reply = await request(app)
-      .post("/render/batch")
-      .type(NDJSON)
-      .set("Content-Encoding", "gzip")
-      .serialize((body) => body)
-      .buffer(true)
-      .parse(asText)
-      .send(whole.subarray(0, whole.length - 40) as never);
-    const last = parsed(reply.body as string).at(-1);
+    const response = await sendCompressed(app, whole.subarray(0, whole.length - 40));
+    const last = parsed(response.body as string).at(-1);
     expect(last).toMatchObject({ status: 400, problem: { code: "body-unreadable" } });
     const figures = (await request(app).get("/metrics")).text;
     expect(figures).toContain('platen_problems_total{code="body-unreadable"} 1');
@@ -221,9 +228,9 @@ describe("a batch", () => {
     ["application/json", {}, 415, "media-type-unsupported"],
     [NDJSON, { Accept: "text/html" }, 406, "not-acceptable"],
     [NDJSON, { "Content-Encoding": "zip" }, 415, "content-encoding-unsupported"],
-  ])("of type %s with %j is refused", async (type, headers, status, code) => {
+  ])("of type %s with %j is rejected", async (type, headers, status, code) => {
     const { app } = await startTestService();
-    const reply = await request(app).post("/render/batch").set(headers).type(type).send("{}");
-    expect([reply.status, reply.body.code]).toEqual([status, code]);
+    const response = await request(app).post("/render/batch").set(headers).type(type).send("{}");
+    expect([response.status, response.body.code]).toEqual([status, code]);
   });
 });

@@ -166,8 +166,12 @@ describe("a connection", () => {
     onTestFinished(() => void process.off("warning", warned));
     const { url } = await listeningService();
     const headers = { "Content-Type": "application/x-ndjson", "Accept-Encoding": "gzip" };
-    const reply = await fetch(`${url}/render/batch`, { method: "POST", headers, body: '{"template":"x"}' });
-    expect(await reply.text()).toContain('"html":"x"');
+    const response = await fetch(`${url}/render/batch`, {
+      method: "POST",
+      headers,
+      body: '{"template":"x"}',
+    });
+    expect(await response.text()).toContain('"html":"x"');
     expect(warnings).toEqual([]);
   });
 });

@@ -23,17 +23,17 @@ const body = { template, data };
 describe("POST /render with islands", () => {
   test("streams the page with its islands and their files", async () => {
     const { app, log } = await startTestService({ browserFiles: built });
-    const reply = await request(app)
+    const response = await request(app)
       .post("/render")
       .send({ ...body, islands: true });
-    expect(reply.status).toBe(200);
-    expect(reply.headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(reply.headers["content-length"]).toBeUndefined();
-    expect(reply.headers["server-timing"]).toMatch(/ render;dur=[\d.]+, islands;desc="1"$/);
-    expect(reply.headers["platen-errors"]).toBe("1");
-    expect(reply.text).toMatch(/^<html><head><link rel="stylesheet" href="\/assets\/entry-1\.css">/);
-    expect(reply.text).toContain('<platen-island block="like-button"');
-    expect(reply.text).toContain(
+    expect(response.status).toBe(200);
+    expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(response.headers["content-length"]).toBeUndefined();
+    expect(response.headers["server-timing"]).toMatch(/ render;dur=[\d.]+, islands;desc="1"$/);
+    expect(response.headers["platen-errors"]).toBe("1");
+    expect(response.text).toMatch(/^<html><head><link rel="stylesheet" href="\/assets\/entry-1\.css">/);
+    expect(response.text).toContain('<platen-island block="like-button"');
+    expect(response.text).toContain(
       '<script type="module" src="/assets/entry-1.js" data-platen></script>\n<link rel="modulepreload" ' +
         'href="/assets/like-button-1.js">\n</body>',
     );
@@ -84,20 +84,20 @@ describe("POST /render with islands", () => {
 
   test("accepts only true or false", async () => {
     const { app } = await startTestService();
-    const reply = await request(app)
+    const response = await request(app)
       .post("/render")
       .send({ ...body, islands: "yes" });
-    expect(reply.status).toBe(400);
-    expect(JSON.parse(reply.text).errors).toEqual([{ path: "islands", message: "must be true or false" }]);
+    expect(response.status).toBe(400);
+    expect(JSON.parse(response.text).errors).toEqual([{ path: "islands", message: "must be true or false" }]);
   });
 
   test("without built files has islands but no script", async () => {
     const { app, log } = await startTestService();
-    const reply = await request(app)
+    const response = await request(app)
       .post("/render")
       .send({ ...body, islands: true });
-    expect(reply.text).toContain("<platen-island");
-    expect(reply.text).not.toMatch(/<script|<link/);
+    expect(response.text).toContain("<platen-island");
+    expect(response.text).not.toMatch(/<script|<link/);
     expect(
       log.lines.some(({ level, msg }) => level === "warn" && /no files for browsers/.test(String(msg))),
     ).toBe(true);
@@ -105,9 +105,9 @@ describe("POST /render with islands", () => {
 
   test("sends a page without islands as a whole", async () => {
     const { app } = await startTestService({ browserFiles: built });
-    const reply = await request(app).post("/render").send({ template: "<p>x</p>", islands: true });
-    expect(reply.text).toBe("<p>x</p>");
-    expect(reply.headers["etag"]).toBeDefined();
+    const response = await request(app).post("/render").send({ template: "<p>x</p>", islands: true });
+    expect(response.text).toBe("<p>x</p>");
+    expect(response.headers["etag"]).toBeDefined();
   });
 });
 
@@ -127,12 +127,12 @@ test("pages of sites always have islands, with a policy that forbids everything 
     settings: { assetsBase: "https://cdn.example/p/", scriptOrigins: "https://captcha.example" },
   });
   const [site] = service.sites.keys();
-  const reply = await request(app).get(`/sites/${site}/`);
-  expect(reply.text).toContain('src="https://cdn.example/p/entry-1.js"');
-  const policy = String(reply.headers["content-security-policy"]).split("; ");
+  const response = await request(app).get(`/sites/${site}/`);
+  expect(response.text).toContain('src="https://cdn.example/p/entry-1.js"');
+  const policy = String(response.headers["content-security-policy"]).split("; ");
   expect(policy).toContain("script-src 'self' https://cdn.example https://captcha.example");
   expect(policy).toContain("style-src 'self' https://cdn.example");
-  expect(reply.headers["server-timing"]).toMatch(
+  expect(response.headers["server-timing"]).toMatch(
     /^queue;dur=.*, compile;dur=.*, render;dur=.*, islands;desc="1"$/,
   );
 });
@@ -152,9 +152,9 @@ describe("browser files", () => {
   test("are compressed for callers that accept it", async () => {
     const { app } = await startTestService({ browserFiles: built });
     for (let time = 0; time < 2; time++) {
-      const reply = await request(app).get("/assets/entry-1.js").set("Accept-Encoding", "gzip");
-      expect(reply.headers["content-encoding"]).toBe("gzip");
-      expect(reply.text).toBe(built["entry-1.js"]);
+      const response = await request(app).get("/assets/entry-1.js").set("Accept-Encoding", "gzip");
+      expect(response.headers["content-encoding"]).toBe("gzip");
+      expect(response.text).toBe(built["entry-1.js"]);
     }
     const plain = await request(app).get("/assets/entry-1.js").set("Accept-Encoding", "identity");
     expect([plain.headers["content-encoding"], plain.text]).toEqual([undefined, built["entry-1.js"]]);
@@ -170,8 +170,8 @@ describe("browser files", () => {
 
   test("leave the service's own style sheets at their URLs", async () => {
     const { app } = await startTestService({ browserFiles: built });
-    const reply = await request(app).get("/assets/service.css");
-    expect([reply.status, reply.headers["cache-control"]]).toEqual([200, "no-cache"]);
+    const response = await request(app).get("/assets/service.css");
+    expect([response.status, response.headers["cache-control"]]).toEqual([200, "no-cache"]);
   });
 });
 
@@ -196,11 +196,11 @@ describe("islands with large texts in JSON", () => {
 
   test.each([1, 4])("are all written: %i", async (count) => {
     const { app } = await startTestService();
-    const reply = await request(app).post("/render").accept("json").send(asked(count));
-    expect(reply.body.islands).toHaveLength(count);
-    for (const { block, props } of reply.body.islands) {
+    const response = await request(app).post("/render").accept("json").send(asked(count));
+    expect(response.body.islands).toHaveLength(count);
+    for (const { block, props } of response.body.islands) {
       expect([block, props.texts.likeButtonLabel.length]).toEqual(["like-button", 300_000]);
     }
-    expect(reply.body.stats).toBeDefined();
+    expect(response.body.stats).toBeDefined();
   });
 });

@@ -13,9 +13,9 @@ const codes = async (body: object): Promise<readonly string[]> =>
   lintResponse.parse((await lint(body)).body).diagnostics.map(({ code, severity }) => `${severity} ${code}`);
 
 test("POST /lint responds with the diagnostics of a template", async () => {
-  const reply = await lint({ template: "a\n{x|htmll}", name: "home.page" });
-  expect(reply.status).toBe(200);
-  expect(reply.body).toEqual({
+  const response = await lint({ template: "a\n{x|htmll}", name: "home.page" });
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({
     diagnostics: [
       expect.objectContaining({
         code: "unknown-formatter",
@@ -95,8 +95,8 @@ describe("levels", () => {
 test("forgets the name of a template after the request", async () => {
   const { app } = await startTestService();
   const source = async (name?: string) => {
-    const reply = await request(app).post("/lint").send({ template: "{x|nope}", name });
-    return reply.body.diagnostics[0].source;
+    const response = await request(app).post("/lint").send({ template: "{x|nope}", name });
+    return response.body.diagnostics[0].source;
   };
   expect([await source("a"), await source("b"), await source()]).toEqual(["a", "b", undefined]);
 });

@@ -86,8 +86,8 @@ describe("a trace context", () => {
 
   test("is passed on and logged", async () => {
     const { app, log } = await startTestService();
-    const reply = await request(app).get("/healthz").set("Traceparent", `00-${trace}-${parent}-01`);
-    const passed = /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/.exec(reply.headers["traceparent"] ?? "");
+    const response = await request(app).get("/healthz").set("Traceparent", `00-${trace}-${parent}-01`);
+    const passed = /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/.exec(response.headers["traceparent"] ?? "");
     expect(passed?.[1]).toBe(trace);
     expect(passed?.[2]).not.toBe(parent);
     expect(log.requests[0]).toMatchObject({ traceId: trace, parentId: parent, spanId: passed?.[2] });
@@ -106,7 +106,7 @@ describe("a trace context", () => {
     expect(traceContext(header)).toBeUndefined();
   });
 
-  test("of a later version is read as far as it is known", () => {
+  test("of a later version is read without its unknown parts", () => {
     expect(traceContext(`01-${trace}-${parent}-00-more`)).toMatchObject({ traceId: trace, flags: "00" });
   });
 

@@ -4,7 +4,7 @@ import { pathOf } from "../../src/service/receive/request-head.js";
 import { startTestService } from "../support/service.js";
 
 describe("health", () => {
-  test("responds that the process is alive and ready until it drains", async () => {
+  test("reports the process as alive, and as ready until it drains", async () => {
     const { app, service } = await startTestService();
     const ready = await request(app).get("/readyz");
     expect([ready.status, ready.body]).toEqual([200, { status: "ready" }]);
@@ -20,17 +20,17 @@ describe("health", () => {
 describe("a request id", () => {
   test.each(["abc-123", "a.b:c_d", "x".repeat(128)])("%s is kept and returned", async (id) => {
     const { app, log } = await startTestService();
-    const reply = await request(app).get("/healthz").set("X-Request-Id", id);
-    expect(reply.headers["x-request-id"]).toBe(id);
+    const response = await request(app).get("/healthz").set("X-Request-Id", id);
+    expect(response.headers["x-request-id"]).toBe(id);
     expect(log.requests[0]?.["requestId"]).toBe(id);
   });
 
   test.each(["", "a b", '{"a":1}', "ü", "x".repeat(129)])("%j is replaced", async (id) => {
     const { app } = await startTestService();
-    const reply = await request(app)
+    const response = await request(app)
       .get("/healthz")
       .set("X-Request-Id", encodeURI(id) === id ? id : Buffer.from(id).toString("latin1"));
-    expect(reply.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test("is new for each request without one", async () => {
@@ -86,7 +86,7 @@ describe("the log", () => {
 
 test("no response reveals the software of the service", async () => {
   const { app } = await startTestService();
-  const reply = await request(app).get("/healthz");
-  expect(reply.headers["x-powered-by"]).toBeUndefined();
-  expect(reply.headers["server"]).toBeUndefined();
+  const response = await request(app).get("/healthz");
+  expect(response.headers["x-powered-by"]).toBeUndefined();
+  expect(response.headers["server"]).toBeUndefined();
 });

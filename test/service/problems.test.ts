@@ -4,17 +4,17 @@ import { describe, expect, test } from "vitest";
 import { startTestService } from "../support/service.js";
 
 /** The members of every problem, without details for the log. */
-function expectProblem(reply: request.Response, status: number, code: string): void {
-  expect(reply.status, reply.text).toBe(status);
-  expect(reply.headers["content-type"]).toBe("application/problem+json");
-  expect(reply.headers["cache-control"]).toBe("no-store");
-  expect(reply.headers["etag"]).toBeUndefined();
-  const body = JSON.parse(reply.body instanceof Buffer ? reply.body.toString() : reply.text);
+function expectProblem(response: request.Response, status: number, code: string): void {
+  expect(response.status, response.text).toBe(status);
+  expect(response.headers["content-type"]).toBe("application/problem+json");
+  expect(response.headers["cache-control"]).toBe("no-store");
+  expect(response.headers["etag"]).toBeUndefined();
+  const body = JSON.parse(response.body instanceof Buffer ? response.body.toString() : response.text);
   expect(body).toMatchObject({ type: `urn:platen:problem:${code}`, status, code });
   expect(typeof body.title).toBe("string");
   expect(typeof body.detail).toBe("string");
-  expect(body.requestId).toBe(reply.headers["x-request-id"]);
-  expect(reply.text).not.toMatch(/\bat .*\.[jt]s\b|node_modules/);
+  expect(body.requestId).toBe(response.headers["x-request-id"]);
+  expect(response.text).not.toMatch(/\bat .*\.[jt]s\b|node_modules/);
 }
 
 const sending = async (body: string, settings: Record<string, unknown> = {}) => {
@@ -28,10 +28,10 @@ describe("a body", () => {
     ["{", "Line 1, column 2: the document ends too early."],
     ['{"template":"x",\n}', "Line 2, column 1: expected a key in double quotes."],
     ["{'template':1}", "Line 1, column 2: expected a key in double quotes."],
-  ])("that is not JSON (%j) is refused with its first error", async (body, detail) => {
-    const reply = await sending(body);
-    expectProblem(reply, 400, "json-malformed");
-    expect(JSON.parse(reply.text).detail).toBe(detail);
+  ])("that is not JSON (%j) is rejected with its first error", async (body, detail) => {
+    const response = await sending(body);
+    expectProblem(response, 400, "json-malformed");
+    expect(JSON.parse(response.text).detail).toBe(detail);
   });
 
   test.each<[string, { path: string; message: string }[]]>([
@@ -92,16 +92,16 @@ describe("a body", () => {
         { path: "template", message: "is missing" },
       ],
     ],
-  ])("with an invalid member (%s) is refused with each error", async (body, errors) => {
-    const reply = await sending(body);
-    expectProblem(reply, 400, "request-invalid");
-    expect(JSON.parse(reply.text).errors).toEqual(errors);
+  ])("with an invalid member (%s) is rejected with each error", async (body, errors) => {
+    const response = await sending(body);
+    expectProblem(response, 400, "request-invalid");
+    expect(JSON.parse(response.text).errors).toEqual(errors);
   });
 
-  test("with very many errors is refused with the first ones", async () => {
+  test("with very many errors is rejected with the first ones", async () => {
     const partials = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`p${i}`, i]));
-    const reply = await sending(JSON.stringify({ template: "", partials }));
-    const { errors } = JSON.parse(reply.text);
+    const response = await sending(JSON.stringify({ template: "", partials }));
+    const { errors } = JSON.parse(response.text);
     expect(errors).toHaveLength(21);
     expect(errors[20]).toEqual({ path: "", message: "and 480 more" });
   });
@@ -112,41 +112,41 @@ describe("a body", () => {
       { template: "", [key]: 1 },
       { template: "", partials: { [`${key}.block`]: 1 } },
     ]) {
-      const reply = await sending(JSON.stringify(body));
-      expectProblem(reply, 400, "request-invalid");
-      expect(reply.text).toContain(`${"k".repeat(199)}…`);
-      expect(reply.text.length).toBeLessThan(2_000);
+      const response = await sending(JSON.stringify(body));
+      expectProblem(response, 400, "request-invalid");
+      expect(response.text).toContain(`${"k".repeat(199)}…`);
+      expect(response.text.length).toBeLessThan(2_000);
     }
   });
 
-  test("that is not UTF-8 is refused", async () => {
+  test("that is not UTF-8 is rejected", async () => {
     const { app } = await startTestService();
     const latin = Buffer.from('{"template":"f\u00fcr"}', "latin1");
-    const reply = await request(app)
+    const response = await request(app)
       .post("/render")
       .type("json")
       .serialize((body) => body)
       .send(latin as never);
-    expectProblem(reply, 400, "text-encoding-invalid");
+    expectProblem(response, 400, "text-encoding-invalid");
   });
 
-  test("that is too large is refused, compressed or not", async () => {
+  test("that is too large is rejected, compressed or not", async () => {
     const body = JSON.stringify({ template: "x".repeat(2_000) });
     const settings = { bodyLimit: 1_000 };
     expectProblem(await sending(body, settings), 413, "body-too-large");
     const { app } = await startTestService({ settings });
     const bomb = gzipSync(JSON.stringify({ template: " ".repeat(1_000_000) }));
-    const reply = await request(app)
+    const response = await request(app)
       .post("/render")
       .type("json")
       .set("Content-Encoding", "gzip")
       .serialize((sent) => sent)
       .send(bomb as never);
-    expectProblem(reply, 413, "body-too-large");
-    expect(JSON.parse(reply.text).detail).toBe("A body has at most 1000 bytes.");
+    expectProblem(response, 413, "body-too-large");
+    expect(JSON.parse(response.text).detail).toBe("A body has at most 1000 bytes.");
   });
 
-  test("with broken or unknown compression is refused", async () => {
+  test("with broken or unknown compression is rejected", async () => {
     const { app } = await startTestService();
     const post = (encoding: string) =>
       request(app).post("/render").type("json").set("Content-Encoding", encoding).send('{"template":"x"}');
@@ -163,14 +163,14 @@ describe("a body", () => {
     ["application/json; charset=UTF-8", 200],
     ['application/json; charset="utf-8"', 200],
     ["Application/JSON", 200],
-  ])("of type %s is refused with %i", async (type, status) => {
+  ])("of type %s is rejected with %i", async (type, status) => {
     const { app } = await startTestService();
-    const reply = await request(app).post("/render").set("Content-Type", type).send('{"template":"x"}');
-    if (status === 200) expect(reply.status).toBe(200);
-    else expectProblem(reply, status, "media-type-unsupported");
+    const response = await request(app).post("/render").set("Content-Type", type).send('{"template":"x"}');
+    if (status === 200) expect(response.status).toBe(200);
+    else expectProblem(response, status, "media-type-unsupported");
   });
 
-  test("without a type is refused", async () => {
+  test("without a type is rejected", async () => {
     const { app } = await startTestService();
     expectProblem(await request(app).post("/render"), 415, "media-type-unsupported");
   });
@@ -198,9 +198,9 @@ describe("a request", () => {
     ["post", "/sites/x/y", "GET, HEAD, OPTIONS"],
   ] as const)("%s %s returns the allowed methods", async (method, path, allow) => {
     const { app } = await startTestService();
-    const reply = await request(app)[method](path);
-    expectProblem(reply, 405, "method-not-allowed");
-    expect(reply.headers["allow"]).toBe(allow);
+    const response = await request(app)[method](path);
+    expectProblem(response, 405, "method-not-allowed");
+    expect(response.headers["allow"]).toBe(allow);
     const options = await request(app).options(path);
     expect([options.status, options.headers["allow"]]).toEqual([204, allow]);
   });
@@ -213,27 +213,27 @@ describe("a request", () => {
   ] as const)("%s %s that accepts only %s is refused", async (method, path, accept) => {
     const { app } = await startTestService();
     const sent = request(app)[method](path).set("Accept", accept);
-    const reply = await (method === "post" ? sent.send({ template: "x" }) : sent).buffer(true);
-    expectProblem(reply, 406, "not-acceptable");
-    expect(reply.headers["vary"]).toBe("Accept");
+    const response = await (method === "post" ? sent.send({ template: "x" }) : sent).buffer(true);
+    expectProblem(response, 406, "not-acceptable");
+    expect(response.headers["vary"]).toBe("Accept");
   });
 
-  test("with a broken path is refused", async () => {
+  test("with a broken path is rejected", async () => {
     const { app } = await startTestService();
     expectProblem(await request(app).get("/sites/%E0%A4%A"), 400, "path-malformed");
     expectProblem(await request(app).get("/reference/%"), 400, "path-malformed");
   });
 
-  test("that causes a bug is refused without details, which are logged", async () => {
+  test("that causes a bug is rejected without details, which are logged", async () => {
     const { service, app, log } = await startTestService();
     Object.assign(service.metrics, {
       job: () => {
         throw new Error("secret detail");
       },
     });
-    const reply = await request(app).post("/render").send({ template: "x", data: {} });
-    expectProblem(reply, 500, "internal");
-    expect(reply.text).not.toContain("secret");
+    const response = await request(app).post("/render").send({ template: "x", data: {} });
+    expectProblem(response, 500, "internal");
+    expect(response.text).not.toContain("secret");
     expect(log.requests[0]).toMatchObject({ level: "error", status: 500, err: { message: "secret detail" } });
   });
 });

@@ -83,7 +83,7 @@ describe("a registered template", () => {
     ["0".repeat(64), bundle, 400, "id-mismatch"],
     ["nonsense", bundle, 400, "id-mismatch"],
     [idOf({ ...bundle, data: {} }), { ...bundle, data: {} }, 400, "request-invalid"],
-  ])("under the id %s, sent as %j, is refused", async (id, body, status, code) => {
+  ])("under the id %s, sent as %j, is rejected", async (id, body, status, code) => {
     const { put } = await calling();
     const response = await put("templates", body, id);
     expect([response.status, response.body.code]).toEqual([status, code]);
@@ -165,7 +165,7 @@ describe("registrations", () => {
     expect((await render(body)).body.code).toBe("data-not-registered");
   });
 
-  test("larger than the quota are refused", async () => {
+  test("larger than the quota are rejected", async () => {
     const { put } = await calling({ registrationSize: 1_000 });
     const response = await put("data", { x: "x".repeat(1_000) });
     expect([response.status, response.body.code]).toEqual([413, "body-too-large"]);

@@ -38,7 +38,7 @@ test("renders a list of twenty thousand items completely with default settings",
 describe("POST /render", () => {
   test("responds with the page as HTML", async () => {
     const { app } = await startTestService();
-    const reply = await request(app)
+    const response = await request(app)
       .post("/render")
       .send({
         template: "<h1>{title|html}</h1>{x|apply p.block}{.inject @m ./m.json}{@m.k}",
@@ -46,21 +46,21 @@ describe("POST /render", () => {
         partials: { "p.block": "<p>{n}</p>" },
         injects: { "./m.json": { k: "v" } },
       });
-    expect(reply.status).toBe(200);
-    expect(reply.headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(reply.headers["platen-errors"]).toBe("0");
-    expect(reply.headers["vary"]).toBe("Accept, Accept-Encoding");
-    expect(reply.text).toBe("<h1>Tea &amp; Töast</h1><p>1</p>v");
+    expect(response.status).toBe(200);
+    expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(response.headers["platen-errors"]).toBe("0");
+    expect(response.headers["vary"]).toBe("Accept, Accept-Encoding");
+    expect(response.text).toBe("<h1>Tea &amp; Töast</h1><p>1</p>v");
   });
 
   test("keeps errors out of the page and counts them in a header", async () => {
     const { app, log } = await startTestService();
-    const reply = await request(app)
+    const response = await request(app)
       .post("/render")
       .send({ template: "a{x|nope}b{x|apply missing}c", data: { x: 1 } });
-    expect(reply.status).toBe(200);
-    expect(reply.text).toBe("a{x|nope}bc");
-    expect(reply.headers["platen-errors"]).toBe("2");
+    expect(response.status).toBe(200);
+    expect(response.text).toBe("a{x|nope}bc");
+    expect(response.headers["platen-errors"]).toBe("2");
     expect(log.requests[0]).toMatchObject({
       templateErrors: 2,
       diagnostics: [":1:5 unknown-formatter", expect.stringMatching(/^:1:\d+ partial-missing$/)],
@@ -69,35 +69,35 @@ describe("POST /render", () => {
 
   test("responds with JSON if accepted", async () => {
     const { app } = await startTestService();
-    const reply = await request(app)
+    const response = await request(app)
       .post("/render")
       .set("Accept", "application/json")
       .send({ template: "a{x|nope}{x|apply missing}", data: { x: 1 } });
-    expect(reply.headers["content-type"]).toBe("application/json; charset=utf-8");
-    expect(reply.body).toMatchObject({
+    expect(response.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(response.body).toMatchObject({
       html: "a{x|nope}",
       diagnostics: [{ code: "unknown-formatter", severity: "error", start: { line: 1, column: 5 } }],
       errors: [{ code: "partial-missing", severity: "error", start: { line: 1 } }],
       stats: { outputLength: 9 },
     });
-    expect(Object.keys(reply.body)).toEqual(["html", "errors", "diagnostics", "stats"]);
+    expect(Object.keys(response.body)).toEqual(["html", "errors", "diagnostics", "stats"]);
   });
 
   test("counts errors beyond those that the engine lists", async () => {
     const { app } = await startTestService();
-    const reply = await request(app)
+    const response = await request(app)
       .post("/render")
       .send({ template: "{.repeated section l}{@|apply no}{.end}", data: { l: Array(1500).fill(1) } });
-    expect(reply.headers["platen-errors"]).toBe("1500");
+    expect(response.headers["platen-errors"]).toBe("1500");
   });
 
   test("names the partial that contains an error", async () => {
     const { app } = await startTestService();
-    const reply = await request(app)
+    const response = await request(app)
       .post("/render")
       .set("Accept", "application/json")
       .send({ template: "{x|apply p.block}", data: { x: 1 }, partials: { "p.block": "\n{a|nope}" } });
-    expect(reply.body.errors).toMatchObject([
+    expect(response.body.errors).toMatchObject([
       {
         code: "partial-syntax",
         cause: "unknown-formatter",
@@ -135,11 +135,11 @@ describe("POST /render", () => {
 
   test("accepts lower limits", async () => {
     const { app } = await startTestService();
-    const reply = await request(app)
+    const response = await request(app)
       .post("/render")
       .set("Accept", "application/json")
       .send({ template: "0123456789", limits: { outputLength: 4 } });
-    expect(reply.body).toMatchObject({ html: "0123", errors: [{ code: "limit-output" }] });
+    expect(response.body).toMatchObject({ html: "0123", errors: [{ code: "limit-output" }] });
   });
 
   test("accepts any JSON as data, or none", async () => {
@@ -151,32 +151,32 @@ describe("POST /render", () => {
       [null, ""],
       [undefined, ""],
     ]) {
-      const reply = await request(app).post("/render").send({ template: "{@}", data });
-      expect(reply.text).toBe(text);
+      const response = await request(app).post("/render").send({ template: "{@}", data });
+      expect(response.text).toBe(text);
     }
   });
 
   test("handles keys with a meaning in JavaScript", async () => {
     const { app } = await startTestService();
-    const reply = await request(app)
+    const response = await request(app)
       .post("/render")
       .type("json")
       .send(
         '{"template":"[{polluted}{a.polluted}{@|apply ' +
           '__proto__}]","data":{"a":{"__proto__":{"polluted":1}}},"partials":{"__proto__":"x"}}',
       );
-    expect(reply.status).toBe(200);
+    expect(response.status).toBe(200);
     // Each caller names its own partials.
-    expect(reply.text).toBe("[x]");
+    expect(response.text).toBe("[x]");
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
   });
 
   test("renders deep data and large pages", async () => {
     const { app } = await startTestService();
     const deep = `{"template":"ok{a.a.a|json}","data":${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}}`;
-    const reply = await request(app).post("/render").type("json").send(deep);
-    expect(reply.status).toBe(200);
-    expect(reply.text.startsWith("ok")).toBe(true);
+    const response = await request(app).post("/render").type("json").send(deep);
+    expect(response.status).toBe(200);
+    expect(response.text.startsWith("ok")).toBe(true);
     const row = "ä€😀".repeat(100);
     const large = await request(app)
       .post("/render")
@@ -190,13 +190,13 @@ describe("POST /render", () => {
 
   test.each(["gzip", "x-gzip", "GZIP"])("accepts bodies in %s", async (encoding) => {
     const { app } = await startTestService();
-    const reply = await request(app)
+    const response = await request(app)
       .post("/render")
       .type("json")
       .set("Content-Encoding", encoding)
       .serialize((body) => body as unknown as string)
       .send(gzipSync('{"template":"zip"}') as unknown as string);
-    expect(reply.text).toBe("zip");
+    expect(response.text).toBe("zip");
   });
 
   test.each([
@@ -210,7 +210,7 @@ describe("POST /render", () => {
     ["text/html;charset=utf-8;q=0.1, application/json;q=0.2", "application/json"],
   ])("for Accept: %s responds with %s", async (accept, type) => {
     const { app } = await startTestService();
-    const reply = await request(app).post("/render").set("Accept", accept).send({ template: "x" });
-    expect(reply.type).toBe(type);
+    const response = await request(app).post("/render").set("Accept", accept).send({ template: "x" });
+    expect(response.type).toBe(type);
   });
 });

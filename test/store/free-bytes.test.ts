@@ -13,13 +13,13 @@ test("frees whole blocks at once when they are large together", () => {
   expect([small.buffer.byteLength, large.buffer.byteLength]).toEqual([0, 0]);
 });
 
-test("leaves a block alone if a piece is only a part of it", () => {
+test("does not free a block if a view is only a part of it", () => {
   const block = new Uint8Array(2 * MIN_FREED).fill(1);
   freeBytes([block.subarray(0, MIN_FREED), block.subarray(1)]);
   expect(block.every((byte) => byte === 1)).toBe(true);
 });
 
-test("leaves shared memory alone", () => {
+test("does not free shared memory", () => {
   const shared = new Uint8Array(new SharedArrayBuffer(MIN_FREED));
   freeBytes([shared, new Uint8Array(MIN_FREED)]);
   expect(shared).toHaveLength(MIN_FREED);

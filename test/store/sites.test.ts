@@ -51,7 +51,7 @@ describe("a site", () => {
     expect([...sites.keys()]).toEqual(["press"]);
   });
 
-  test("excludes partials of installed packages, whatever their names", async () => {
+  test("excludes partials of installed packages with any name", async () => {
     const { press } = await open({ "press/node_modules/theme/regions/top.region": "of a theme" });
     const { partials, fileErrors } = await press.content();
     expect([partials["top.region"], fileErrors]).toEqual(["top", []]);

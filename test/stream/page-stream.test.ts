@@ -10,7 +10,7 @@ import { html, island, Pieces, streamed } from "../support/streamed.js";
 import { echo, failing, gate, held, testBlock } from "../support/test-blocks.js";
 
 describe("a page", () => {
-  test("without islands is its text, whatever it contains", async () => {
+  test("without islands is its unchanged text", async () => {
     const { text } = await streamed([html("<p>a"), html("</p>")], []);
     expect(text).toBe("<p>a</p>");
   });
@@ -80,7 +80,7 @@ describe("a page", () => {
     expect(text).toMatch(/opened 1.*ready 2.*ready 3/);
   });
 
-  test("is in document order, whatever the order in which islands are ready", async () => {
+  test("is in document order, although islands are ready in another order", async () => {
     const part = fc.oneof(
       fc.record({ text: fc.stringMatching(/^[a-z]{1,5}$/) }),
       fc.record({ delay: fc.integer({ min: 0, max: 12 }), fails: fc.boolean() }),
@@ -184,7 +184,7 @@ describe("an island becomes its static fragment and is reported if it", () => {
     expect(reports).toMatchObject([{ code: "island-limit", block: "echo" }]);
   });
 
-  test("exceeds the total size with those before it", async () => {
+  test("exceeds the total size with the islands before it", async () => {
     const large = (count: number) =>
       Array.from({ length: count }, () => island("echo", "x".repeat(300_000), ""));
     const { text, reports } = await streamed([...large(60), island("echo", "y")], [echo]);

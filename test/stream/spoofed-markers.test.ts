@@ -41,7 +41,7 @@ describe("names of settings", () => {
     expect(settingsOf(await page(content))).toEqual(own);
   });
 
-  test("are kept only in the first tag, however the text is divided", async () => {
+  test("are kept only in the first tag for any division of the text", async () => {
     const tag = "<html data-platen-api-base=x>";
     for (const start of [65_400, 65_480, 65_500, 65_530]) {
       for (const before of ["", "<svg></svg>"]) {

@@ -200,7 +200,7 @@ describe("events on the page", () => {
     expect((await warned).text()).toBe("Error tracking event: HTTP Status 500");
   });
 
-  test("counts a button once after it was visible for a second, and each click", async () => {
+  test("counts a button once after one visible second, and each click", async () => {
     const body = `<h1>H</h1><div class="sqs-block-button-container" data-alignment="left" data-button-size="small">
       <a class="sqs-block-button-element" href="/shop">Shop</a></div>`;
     const page = await stage({ body });

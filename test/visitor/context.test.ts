@@ -4,7 +4,7 @@ import { visitorStage } from "../support/visitor-stage.js";
 
 const built = browserWithBuild();
 
-test("calls use the base and the crumb of the context, whatever the content of the page imitates", async () => {
+test("calls use the base and the crumb of the context, although the page contains imitations", async () => {
   const forged =
     '<script type="application/json" id="platen-visitor">{"apiBase":"https://elsewhere.example"}</script>';
   const page = await visitorStage(built, {

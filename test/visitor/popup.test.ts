@@ -140,7 +140,7 @@ describe("the pop-up overlay closes", () => {
     await page.page.waitForSelector(OPEN);
   });
 
-  test("permanently after a form in it was saved, if it is shown until the sign-up", async () => {
+  test("permanently after a saved form, if it is shown until the sign-up", async () => {
     const page = await stage({ settings: { showUntilSignup: true, displayFrequency: 0 } });
     await page.page.waitForSelector(OPEN);
     await page.page.evaluate(() => {

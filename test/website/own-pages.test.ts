@@ -47,21 +47,21 @@ test.each([{ outputLimit: 1 }, { bodyLimit: 1 }])("own pages are served with %j"
     ["/reference", 200],
     ["/nope", 404],
   ] as const) {
-    const reply = await request(app).get(path).set("Accept", "text/html");
-    expect([path, reply.status, reply.type]).toEqual([path, status, "text/html"]);
-    expect(reply.text).toContain("</html>");
+    const response = await request(app).get(path).set("Accept", "text/html");
+    expect([path, response.status, response.type]).toEqual([path, status, "text/html"]);
+    expect(response.text).toContain("</html>");
   }
 });
 
 describe("the front page", () => {
   test("lists sites and pages, and shows how to call the service", async () => {
     const { app } = await startTestService({ files: site });
-    const reply = await request(app).get("/").set("Host", "example.test:81");
-    expect(reply.status).toBe(200);
-    expectStrictHtml(reply.text, ["script", "iframe"]);
-    expect(reply.headers["content-security-policy"]).toContain("default-src 'none'");
-    expect(reply.text).toContain('<a href="/sites/a%20b/">Tea &lt;script&gt;');
-    expect(reply.text).toContain("curl http://example.test:81/render");
+    const response = await request(app).get("/").set("Host", "example.test:81");
+    expect(response.status).toBe(200);
+    expectStrictHtml(response.text, ["script", "iframe"]);
+    expect(response.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(response.text).toContain('<a href="/sites/a%20b/">Tea &lt;script&gt;');
+    expect(response.text).toContain("curl http://example.test:81/render");
   });
 
   test("states the number of cases and examples in the tests", async () => {
@@ -100,8 +100,8 @@ describe("the front page", () => {
   test("shows that there are no sites, and ignores an invalid host", async () => {
     const { app } = await startTestService();
     expect((await request(app).get("/")).text).toContain("There are no sites here.");
-    const reply = await request(app).get("/").set("Host", "<script>x</script>");
-    expect([reply.status, reply.body.code]).toEqual([400, "http-malformed"]);
+    const response = await request(app).get("/").set("Host", "<script>x</script>");
+    expect([response.status, response.body.code]).toEqual([400, "http-malformed"]);
   });
 
   test("shows a site's screenshot and the first eight of its pages", async () => {
@@ -128,26 +128,26 @@ describe("the front page", () => {
 
   test("has its style sheet", async () => {
     const { app } = await startTestService();
-    const reply = await request(app).get("/assets/service.css");
-    expect([reply.status, reply.headers["content-type"]]).toEqual([200, "text/css; charset=utf-8"]);
+    const response = await request(app).get("/assets/service.css");
+    expect([response.status, response.headers["content-type"]]).toEqual([200, "text/css; charset=utf-8"]);
   });
 });
 
 describe("the reference", () => {
   test("documents every formatter and predicate", async () => {
     const { app } = await startTestService();
-    const reply = await request(app).get("/reference");
-    expect(reply.status).toBe(200);
-    expectStrictHtml(reply.text);
+    const response = await request(app).get("/reference");
+    expect(response.status).toBe(200);
+    expectStrictHtml(response.text);
     for (const name of [...standardLibrary.formatters.keys(), ...standardLibrary.predicates.keys()]) {
-      expect(reply.text).toContain(`id="${name}"`);
+      expect(response.text).toContain(`id="${name}"`);
     }
   });
 
   test("is JSON if accepted", async () => {
     const { app } = await startTestService();
-    const reply = await request(app).get("/reference").set("Accept", "application/json");
-    const names = reply.body.sections.flatMap((section: { entries: { name: string }[] }) =>
+    const response = await request(app).get("/reference").set("Accept", "application/json");
+    const names = response.body.sections.flatMap((section: { entries: { name: string }[] }) =>
       section.entries.map(({ name }) => name),
     );
     expect(names).toContain("html");
@@ -156,8 +156,8 @@ describe("the reference", () => {
 
   test("has an anchor for each name", async () => {
     const { app } = await startTestService();
-    const reply = await request(app).get("/reference/even%3F");
-    expect([reply.status, reply.headers["location"]]).toEqual([302, "/reference#even%3F"]);
+    const response = await request(app).get("/reference/even%3F");
+    expect([response.status, response.headers["location"]]).toEqual([302, "/reference#even%3F"]);
   });
 });
 
@@ -173,8 +173,8 @@ describe("the gallery of slides", () => {
 
   test("has a short URL if its site is served", async () => {
     const { app } = await startTestService({ files });
-    const reply = await request(app).get("/slides");
-    expect([reply.status, reply.headers["location"]]).toEqual([302, "/sites/slides/"]);
+    const response = await request(app).get("/slides");
+    expect([response.status, response.headers["location"]]).toEqual([302, "/sites/slides/"]);
   });
 
   test("does not exist without its site", async () => {
@@ -190,15 +190,18 @@ describe("a problem", () => {
   test("is a page with a back link for browsers", async () => {
     const { app } = await startTestService({ files: site });
     for (const path of ["/nowhere", "/sites/nope/", "/sites/a%20b/nope", "/assets/nope.css"]) {
-      const reply = await request(app).get(path).set("Accept", BROWSER).set("X-Request-Id", "<b>");
-      expect([reply.status, reply.headers["content-type"]], path).toEqual([404, "text/html; charset=utf-8"]);
-      expect(reply.headers["cache-control"]).toBe("no-store");
-      expect(reply.headers["content-security-policy"]).toContain("default-src 'none'");
-      expectStrictHtml(reply.text);
-      expect(reply.text).toContain("<h1>There is nothing at this path</h1>");
-      expect(reply.text).toContain("<code>not-found</code>");
-      expect(reply.text).toContain(`<code>${reply.headers["x-request-id"]}</code>`);
-      expect(reply.text).toContain('<a href="/">');
+      const response = await request(app).get(path).set("Accept", BROWSER).set("X-Request-Id", "<b>");
+      expect([response.status, response.headers["content-type"]], path).toEqual([
+        404,
+        "text/html; charset=utf-8",
+      ]);
+      expect(response.headers["cache-control"]).toBe("no-store");
+      expect(response.headers["content-security-policy"]).toContain("default-src 'none'");
+      expectStrictHtml(response.text);
+      expect(response.text).toContain("<h1>There is nothing at this path</h1>");
+      expect(response.text).toContain("<code>not-found</code>");
+      expect(response.text).toContain(`<code>${response.headers["x-request-id"]}</code>`);
+      expect(response.text).toContain('<a href="/">');
     }
     const head = await request(app).head("/nowhere").set("Accept", BROWSER);
     expect([head.status, head.headers["content-type"], head.text]).toEqual([
@@ -210,14 +213,14 @@ describe("a problem", () => {
 
   test("is a problem document for other clients", async () => {
     const { app } = await startTestService();
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       request(app).get("/nowhere"),
       request(app).get("/nowhere").set("Accept", "*/*"),
       request(app).get("/nowhere").set("Accept", "application/json, text/html;q=0.9"),
       request(app).post("/render").set("Accept", BROWSER).send({}),
       request(app).post("/lint").set("Accept", BROWSER).send({}),
     ]);
-    expect(new Set(replies.map(({ headers }) => headers["content-type"]))).toEqual(
+    expect(new Set(responses.map(({ headers }) => headers["content-type"]))).toEqual(
       new Set(["application/problem+json"]),
     );
   });

@@ -19,8 +19,12 @@ const pictures = {
 describe("an image in the requested width", () => {
   const get = async (query: string, accept: string) => {
     const { app } = await startTestService({ files: pictures });
-    const reply = await request(app).get(`/sites/press/assets/hut.jpg${query}`).set("Accept", accept);
-    return { type: reply.headers["content-type"], vary: reply.headers["vary"], text: reply.body.toString() };
+    const response = await request(app).get(`/sites/press/assets/hut.jpg${query}`).set("Accept", accept);
+    return {
+      type: response.headers["content-type"],
+      vary: response.headers["vary"],
+      text: response.body.toString(),
+    };
   };
 
   test.each([
@@ -32,12 +36,12 @@ describe("an image in the requested width", () => {
     ["?format=original", "image/avif,*/*", "original"],
     ["?format=..%2F..%2Fsite", "image/avif,*/*", "original"],
   ])("%s for %s is %s", async (query, accept, text) => {
-    const reply = await get(query, accept);
-    expect(reply.text).toBe(text);
-    expect(reply.vary).toContain("Accept");
+    const response = await get(query, accept);
+    expect(response.text).toBe(text);
+    expect(response.vary).toContain("Accept");
   });
 
-  test("has the type of the sent file, whatever its name", async () => {
+  test("has the type of the sent file and not of its name", async () => {
     expect((await get("?format=750w", "image/avif")).type).toBe("image/avif");
     expect((await get("", "image/avif")).type).toBe("image/jpeg");
   });
@@ -56,11 +60,11 @@ describe("files for search engines", () => {
     "own/club.json": '{"collection":{"passwordProtected":true}}',
   };
 
-  test("a sitemap lists the pages, without those behind a password", async () => {
+  test("a sitemap lists the pages without a password", async () => {
     const { app } = await startTestService({ files: site });
-    const reply = await request(app).get("/sites/own/sitemap.xml").set("Host", "a.example");
-    expect(reply.headers["content-type"]).toBe("application/xml; charset=utf-8");
-    expect(reply.text.match(/<loc>[^<]*/g)).toEqual(["<loc>http://a.example/sites/own/"]);
+    const response = await request(app).get("/sites/own/sitemap.xml").set("Host", "a.example");
+    expect(response.headers["content-type"]).toBe("application/xml; charset=utf-8");
+    expect(response.text.match(/<loc>[^<]*/g)).toEqual(["<loc>http://a.example/sites/own/"]);
   });
 
   test("a sitemap lists neither locked pages nor the lock screen", async () => {
@@ -75,15 +79,15 @@ describe("files for search engines", () => {
       }),
     };
     const { app } = await startTestService({ files: locked });
-    const reply = await request(app).get("/sites/own/sitemap.xml");
-    expect(reply.text.match(/<loc>[^<]*/g)).toEqual([expect.stringMatching(/sites\/own\/$/)]);
+    const response = await request(app).get("/sites/own/sitemap.xml");
+    expect(response.text.match(/<loc>[^<]*/g)).toEqual([expect.stringMatching(/sites\/own\/$/)]);
   });
 
   test("robots.txt names the sitemap at the public URL of the website", async () => {
     const data = '{"website":{"authenticUrl":"https://own.example"}}';
     const { app } = await startTestService({ files: { ...site, "own/data/site.json": data } });
-    const reply = await request(app).get("/sites/own/robots.txt");
-    expect(reply.text).toContain("Sitemap: https://own.example/sitemap.xml");
+    const response = await request(app).get("/sites/own/robots.txt");
+    expect(response.text).toContain("Sitemap: https://own.example/sitemap.xml");
   });
 
   test.each(["sitemap.xml", "robots.txt"])("%s of an unknown site does not exist", async (file) => {

@@ -41,7 +41,7 @@ describe("locks", () => {
     [{ passwords: [{ hash, page: "/nope" }] }, /lock\.passwords\[0\]\.page must be the path of a page/],
     [{ screen: "/nope", passwords: [] }, /lock\.screen must be the path of a page/],
     [{ passwords: [{ hash, page: "/", collection: "c" }] }, /must not name both/],
-  ])("with an error such as %j are rejected, because pages would be open", (lock, mistake) => {
+  ])("with an error such as %j are rejected, because pages would be unprotected", (lock, mistake) => {
     expect(locked(lock)).toEqual([expect.stringMatching(mistake)]);
   });
 });

@@ -41,13 +41,13 @@ const files = {
 describe("a page of a site", () => {
   test("merges the site's data and its own", async () => {
     const { app } = await startTestService({ files });
-    const reply = await request(app).get("/sites/press/");
-    expect(reply.status).toBe(200);
-    expect(reply.headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(reply.text).toBe("<top><a href='/sites/press/blog/first'>A &amp; B</a>3");
-    expect(reply.headers["platen-errors"]).toBe("0");
-    expect(reply.headers["content-security-policy"]).toContain("script-src 'self'");
-    expect(reply.headers["x-content-type-options"]).toBe("nosniff");
+    const response = await request(app).get("/sites/press/");
+    expect(response.status).toBe(200);
+    expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(response.text).toBe("<top><a href='/sites/press/blog/first'>A &amp; B</a>3");
+    expect(response.headers["platen-errors"]).toBe("0");
+    expect(response.headers["content-security-policy"]).toContain("script-src 'self'");
+    expect(response.headers["x-content-type-options"]).toBe("nosniff");
   });
 
   test.each(["/sites/press", "/sites/press/", "/sites/press/?utm_source=x"])(
@@ -61,9 +61,9 @@ describe("a page of a site", () => {
   test("may be nested, with or without a slide, with or without a trailing slash", async () => {
     const { app, log } = await startTestService({ files });
     for (const path of ["/sites/press/blog/first", "/sites/press/blog/first/"]) {
-      const reply = await request(app).get(path);
-      expect(reply.text).toBe("Post");
-      expect(reply.headers["platen-errors"]).toBe("1");
+      const response = await request(app).get(path);
+      expect(response.text).toBe("Post");
+      expect(response.headers["platen-errors"]).toBe("1");
     }
     expect(log.requests[0]?.["diagnostics"]).toContainEqual(
       expect.stringMatching(/^pages\/post\.page:1:\d+ partial-missing$/),
@@ -72,8 +72,8 @@ describe("a page of a site", () => {
 
   test("responds to HEAD without a body", async () => {
     const { app } = await startTestService({ files });
-    const reply = await request(app).head("/sites/press/");
-    expect([reply.status, reply.text]).toEqual([200, undefined]);
+    const response = await request(app).head("/sites/press/");
+    expect([response.status, response.text]).toEqual([200, undefined]);
   });
 
   test.each(["/sites/press/nope", "/sites/press/blog", "/sites/nope/", "/sites/..%2Fpress/"])(
@@ -86,10 +86,10 @@ describe("a page of a site", () => {
 
   test("with missing files is an error of the site, and the response reveals no paths", async () => {
     const { app, folder, log } = await startTestService({ files });
-    const reply = await request(app).get("/sites/press/lost");
-    expect(reply.status).toBe(500);
-    expect(JSON.parse(reply.text)).toMatchObject({ code: "site-broken" });
-    expect(reply.text).not.toContain(folder.path);
+    const response = await request(app).get("/sites/press/lost");
+    expect(response.status).toBe(500);
+    expect(JSON.parse(response.text)).toMatchObject({ code: "site-broken" });
+    expect(response.text).not.toContain(folder.path);
     expect(JSON.stringify(log.requests[0])).toContain("lost.page");
   });
 });
@@ -120,8 +120,8 @@ describe("a broken site", () => {
     const { app, log } = await startTestService({ files });
     const reported = log.lines.map((line) => `${line["path"]}: ${line["reason"]}`);
     expect(reported).toContainEqual(expect.stringMatching(/\/press\/private: permission denied$/));
-    const reply = await request(app).get("/sites/press/");
-    expect([reply.status, JSON.parse(reply.text)]).toMatchObject([500, { code: "site-broken" }]);
+    const response = await request(app).get("/sites/press/");
+    expect([response.status, JSON.parse(response.text)]).toMatchObject([500, { code: "site-broken" }]);
     expect((await request(app).get("/").set("Accept", "text/html")).status).toBe(200);
   });
 });
@@ -142,65 +142,67 @@ describe("a site's page /404", () => {
     "responds to %s",
     async (path) => {
       const { app, log } = await startTestService({ files: site });
-      const reply = await request(app).get(path).set("If-None-Match", "*");
-      expect([reply.status, reply.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
-      expect(reply.text).toContain("<h1>Nichts & niemand</h1>1,5");
-      expect(reply.headers["content-security-policy"]).toContain("script-src 'self'");
+      const response = await request(app).get(path).set("If-None-Match", "*");
+      expect([response.status, response.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+      expect(response.text).toContain("<h1>Nichts & niemand</h1>1,5");
+      expect(response.headers["content-security-policy"]).toContain("script-src 'self'");
       expect(log.requests[0]).toMatchObject({ status: 404, problem: "not-found" });
     },
   );
 
   test("is replaced by the service's own page if the site has none", async () => {
     const { app } = await startTestService({ files });
-    const reply = await request(app).get("/sites/press/nope").set("Accept", "text/html");
-    expect(reply.status).toBe(404);
-    expect(reply.text).toContain("There is nothing at this path");
+    const response = await request(app).get("/sites/press/nope").set("Accept", "text/html");
+    expect(response.status).toBe(404);
+    expect(response.text).toContain("There is nothing at this path");
   });
 });
 
 describe("an asset", () => {
   test("has its type and is revalidated", async () => {
     const { app } = await startTestService({ files });
-    const reply = await request(app).get("/sites/press/assets/style.css");
-    expect(reply.status).toBe(200);
-    expect(reply.headers["content-type"]).toBe("text/css; charset=utf-8");
-    expect(reply.headers["cache-control"]).toBe("no-cache");
+    const response = await request(app).get("/sites/press/assets/style.css");
+    expect(response.status).toBe(200);
+    expect(response.headers["content-type"]).toBe("text/css; charset=utf-8");
+    expect(response.headers["cache-control"]).toBe("no-cache");
     const again = await request(app)
       .get("/sites/press/assets/style.css")
-      .set("If-None-Match", reply.headers["etag"] as string);
+      .set("If-None-Match", response.headers["etag"] as string);
     expect(again.status).toBe(304);
   });
 
   test("that is a recording plays when it is opened", async () => {
     const { app } = await startTestService({ files: { ...files, "press/assets/song.mp3": "x" } });
-    const reply = await request(app).get("/sites/press/assets/song.mp3");
-    expect(reply.headers["content-security-policy"]).toMatch(/^default-src 'none'; media-src 'self'/);
-    expect(reply.headers["content-security-policy"]).not.toContain("sandbox");
+    const response = await request(app).get("/sites/press/assets/song.mp3");
+    expect(response.headers["content-security-policy"]).toMatch(/^default-src 'none'; media-src 'self'/);
+    expect(response.headers["content-security-policy"]).not.toContain("sandbox");
   });
 
   test("that is an image cannot run scripts", async () => {
     const { app } = await startTestService({ files });
-    const reply = await request(app).get("/sites/press/assets/deep/mark.svg");
-    expect(reply.headers["content-type"]).toBe("image/svg+xml");
-    expect(reply.headers["content-security-policy"]).toContain("sandbox");
+    const response = await request(app).get("/sites/press/assets/deep/mark.svg");
+    expect(response.headers["content-type"]).toBe("image/svg+xml");
+    expect(response.headers["content-security-policy"]).toContain("sandbox");
   });
 
   test.each(["gzip", "br"])("is compressed with %s and revalidated", async (encoding) => {
     const { app } = await startTestService({ files });
     const get = () => request(app).get("/sites/press/assets/long.css").set("Accept-Encoding", encoding);
-    const reply = await get();
-    expect(reply.headers["content-encoding"]).toBe(encoding);
-    expect(Number(reply.headers["content-length"])).toBeLessThan(1_000);
-    expect(reply.headers["vary"]).toContain("Accept-Encoding");
-    const again = await get().set("If-None-Match", reply.headers["etag"] as string);
+    const response = await get();
+    expect(response.headers["content-encoding"]).toBe(encoding);
+    expect(Number(response.headers["content-length"])).toBeLessThan(1_000);
+    expect(response.headers["vary"]).toContain("Accept-Encoding");
+    const again = await get().set("If-None-Match", response.headers["etag"] as string);
     expect(again.status).toBe(304);
   });
 
   test("is not compressed for callers that do not accept it", async () => {
     const { app } = await startTestService({ files });
-    const reply = await request(app).get("/sites/press/assets/long.css").set("Accept-Encoding", "identity");
-    expect(reply.headers["content-encoding"]).toBeUndefined();
-    expect(reply.text).toBe(files["press/assets/long.css"]);
+    const response = await request(app)
+      .get("/sites/press/assets/long.css")
+      .set("Accept-Encoding", "identity");
+    expect(response.headers["content-encoding"]).toBeUndefined();
+    expect(response.text).toBe(files["press/assets/long.css"]);
   });
 
   test.each([
@@ -209,8 +211,8 @@ describe("an asset", () => {
     ["style.css", "no-cache"],
   ])("%s is cached as its name allows", async (name, control) => {
     const { app } = await startTestService({ files });
-    const reply = await request(app).get(`/sites/press/assets/${name}`);
-    expect(reply.headers["cache-control"]).toBe(control);
+    const response = await request(app).get(`/sites/press/assets/${name}`);
+    expect(response.headers["cache-control"]).toBe(control);
   });
 
   test("supports ranges", async () => {
@@ -227,8 +229,8 @@ describe("an asset", () => {
     ["If-Unmodified-Since", "Thu, 01 Jan 1970 00:00:00 GMT"],
   ])("does not support ranges that do not match %s", async (header, value) => {
     const { app, log } = await startTestService({ files });
-    const reply = await request(app).get("/sites/press/assets/style.css").set(header, value);
-    expect([reply.status, JSON.parse(reply.text).code]).toEqual([412, "precondition-failed"]);
+    const response = await request(app).get("/sites/press/assets/style.css").set(header, value);
+    expect([response.status, JSON.parse(response.text).code]).toEqual([412, "precondition-failed"]);
     expect(log.requests[0]).toMatchObject({ level: "info", problem: "precondition-failed" });
   });
 
@@ -249,9 +251,9 @@ describe("an asset", () => {
     const { app, folder } = await startTestService({ files });
     await folder.link("press/assets/leak", "/etc/hostname");
     await folder.link("press/assets/out", "..");
-    const reply = await request(app).get(`/sites/press/assets/${path}`);
-    expect(reply.status).toBe(404);
-    expect(reply.headers["content-type"]).toBe("application/problem+json");
+    const response = await request(app).get(`/sites/press/assets/${path}`);
+    expect(response.status).toBe(404);
+    expect(response.headers["content-type"]).toBe("application/problem+json");
   });
 
   test("are not served if their folder is a link that leads outside of the site", async () => {

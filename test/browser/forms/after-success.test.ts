@@ -53,7 +53,7 @@ describe("after a form was sent", () => {
 describe("scripts of the site's HTML", () => {
   const nothing = { id: "f", fields: [] };
 
-  test("run in order, inline scripts included, even if a data block of another type stands between them", async () => {
+  test("run in order, inline scripts included, even if a data block of another type is between them", async () => {
     await underPolicy("script-src 'self' 'nonce-once'");
     await page().route("**/lib.js", (route) =>
       route.fulfill({

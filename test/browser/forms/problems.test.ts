@@ -19,7 +19,7 @@ describe("a form shows its errors", () => {
   const rows: [FormCall, FormFailure, string][] = [
     ["key", { status: 500 }, KEY],
     ["key", { status: 200, body: {} }, KEY],
-    ["key", "no reply", KEY],
+    ["key", "no response", KEY],
     ["key", "dropped connection", KEY],
     ["key", "invalid JSON", KEY],
     ["validate", { status: 400 }, "One or more fields is invalid, please check your entries."],
@@ -35,7 +35,7 @@ describe("a form shows its errors", () => {
     ["save", { status: 500 }, "Unable to send form. Please try again later."],
     ["save", { status: 503, body: { error: "Closed for the night." } }, "Closed for the night."],
     ["save", { status: 503 }, UNKNOWN],
-    ["save", "no reply", SAVE],
+    ["save", "no response", SAVE],
     ["save", "dropped connection", SAVE],
     ["save", "invalid JSON", SAVE],
   ];
@@ -69,7 +69,7 @@ describe("a form shows its errors", () => {
       platform.fail(call, failure);
       await submit().click();
       await vi.waitUntil(() => platform.received.some((one) => one.call === call), 60_000);
-      if (failure === "no reply") await page().evaluate(() => dispatchEvent(new Event("test:late")));
+      if (failure === "no response") await page().evaluate(() => dispatchEvent(new Event("test:late")));
       await submit().waitFor();
       seen.push([call, failure, (await general.textContent()) ?? ""]);
       // The visitor's input is valid.

@@ -204,7 +204,7 @@ describe("a background video from Vimeo", () => {
       },
     ));
 
-  test("retries to read its size, and takes the size of its parent if that fails", () =>
+  test("retries to read its size, and uses the size of its parent if that fails", () =>
     stage({ html: hero(url("https://vimeo.com/1000000002")) }, async ({ page, complaints }) => {
       await plays(page);
       expect(complaints).toContain("debug: retrying");

@@ -91,7 +91,7 @@ describe("the designs of an image", () => {
     ),
   );
 
-  test("stack in a narrow column and stand side by side in a wide one, at every window width", () =>
+  test("stack in a narrow column and are side by side in a wide one, at every window width", () =>
     stage({ data: block({ design: "card" }) }, async ({ page }) => {
       const stacked = (width: string) =>
         page.evaluate((size) => {

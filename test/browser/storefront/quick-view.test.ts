@@ -63,7 +63,7 @@ describe("the quick view", () => {
     });
   });
 
-  test("shows a failure next to its button and inside, if it was closed before the response", async () => {
+  test("shows a failure next to its button and inside, if it is closed before the response", async () => {
     const product = { ...mug, title: "Mug" };
     await stage(product, { template, alive: 1, weather: 409 }, async ({ page, calls, complaints }) => {
       const opener = page.locator(".sqs-product-quick-view-button");

@@ -14,7 +14,7 @@ test("a version of a document is one object, so it is parsed once", () => {
   expect(first?.text).toBe("a");
 });
 
-test("a reopened document has its current text, whatever its version", () => {
+test("a reopened document has its current text at any version", () => {
   const client = new Client();
   client.open(uri, 1, "a");
   expect(client.documents.get(uri)?.text).toBe("a");

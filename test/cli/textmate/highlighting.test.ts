@@ -19,19 +19,19 @@ function highlighted(source: string): [string, string][] {
     const { tokens, ruleStack } = grammar.tokenizeLine(line, state);
     state = ruleStack;
     for (const { startIndex, endIndex, scopes } of tokens) {
-      const piece = line.slice(startIndex, endIndex);
+      const part = line.slice(startIndex, endIndex);
       const scope = scopes.at(-1) ?? "";
       if (!scope.endsWith(".jsont") || scope === "text.html.jsont" || scope.startsWith("meta.")) continue;
-      if (piece.trim() !== "") found.push([piece, scope.replace(/\.jsont$/, "")]);
+      if (part.trim() !== "") found.push([part, scope.replace(/\.jsont$/, "")]);
     }
   }
   return found;
 }
 
 /** Returns all scopes of the first occurrence of a part. */
-function scopesOf(source: string, piece: string): readonly string[] {
+function scopesOf(source: string, part: string): readonly string[] {
   const { tokens } = grammar.tokenizeLine(source, textmate.INITIAL);
-  const at = source.indexOf(piece);
+  const at = source.indexOf(part);
   return tokens.find(({ startIndex, endIndex }) => startIndex <= at && at < endIndex)?.scopes ?? [];
 }
 
@@ -190,7 +190,7 @@ describe("highlighting of tags", () => {
       [" a #", "comment"],
       ["}", "punctuation.definition.comment"],
     ]);
-    expect(highlighted("{## a {b}\n c ##}{d}").map(([piece]) => piece)).toEqual([
+    expect(highlighted("{## a {b}\n c ##}{d}").map(([part]) => part)).toEqual([
       "{##",
       " a {b}",
       " c ",

@@ -83,7 +83,7 @@ describe("the extension", () => {
     expect(editor.offers("registerHoverProvider")).toBe(false);
   });
 
-  test("starts the program in the setting as soon as it is set", async () => {
+  test("starts the program that the setting names when it changes", async () => {
     const editor = editorFor(await site(false));
     await editor.activate();
     editor.settings = { "platen.path": `${repositoryRoot}bin/platen.js` };

@@ -8,14 +8,14 @@ interface Rendering {
   readonly milliseconds: number;
   readonly instructions?: number;
   /** Returns the milliseconds of the n-th reading. By default, each reading adds one. */
-  readonly shows?: (looks: number) => number;
+  readonly elapsed?: (readings: number) => number;
 }
 
-function rendering(template: string, { milliseconds, instructions, shows = (n) => n }: Rendering) {
-  let looks = 0;
-  const engine = createEngine({ stopwatch: () => () => shows(++looks) });
+function rendering(template: string, { milliseconds, instructions, elapsed = (n) => n }: Rendering) {
+  let readings = 0;
+  const engine = createEngine({ stopwatch: () => () => elapsed(++readings) });
   const result = engine.compile(template).render({ l: list }, { limits: { milliseconds, instructions } });
-  return { codes: result.errors.map(({ code }) => code), steps: result.stats.instructions, looks };
+  return { codes: result.errors.map(({ code }) => code), steps: result.stats.instructions, readings };
 }
 
 describe("the milliseconds limit", () => {
@@ -26,35 +26,35 @@ describe("the milliseconds limit", () => {
   });
 
   test("does not end a short render that had to wait", () => {
-    const { codes, steps, looks } = rendering(loops, { milliseconds: 40, shows: (n) => n * 1_000 });
+    const { codes, steps, readings } = rendering(loops, { milliseconds: 40, elapsed: (n) => n * 1_000 });
     expect(codes).toEqual([]);
-    expect(looks).toBeGreaterThan(0);
+    expect(readings).toBeGreaterThan(0);
     expect(steps).toBeGreaterThan(1_000);
   });
 
   test("charges elapsed time to the steps before the measurement", () => {
     const collected = (n: number) => (n < 50 ? 0 : 1_000);
-    const { codes, looks } = rendering(loops.repeat(100), { milliseconds: 40, shows: collected });
-    expect([codes, looks]).toEqual([["limit-time"], 50]);
+    const { codes, readings } = rendering(loops.repeat(100), { milliseconds: 40, elapsed: collected });
+    expect([codes, readings]).toEqual([["limit-time"], 50]);
   });
 
   test("is measured periodically, not at each step", () => {
-    const { codes, steps, looks } = rendering(loops.repeat(100), { milliseconds: 1_000 });
+    const { codes, steps, readings } = rendering(loops.repeat(100), { milliseconds: 1_000 });
     expect(codes).toEqual([]);
-    expect(looks).toBeGreaterThan(5);
-    expect(looks).toBeLessThan(steps / 500);
+    expect(readings).toBeGreaterThan(5);
+    expect(readings).toBeLessThan(steps / 500);
   });
 
   test("starts before the locale is loaded", () => {
-    const looks: string[] = [];
+    const readings: string[] = [];
     const engine = createEngine({
       stopwatch: () => {
-        looks.push("begin");
+        readings.push("begin");
         return () => 0;
       },
       locales: {
         library: () => {
-          looks.push("load");
+          readings.push("load");
           throw new Error("The test needs no more.");
         },
         pack: () => undefined,
@@ -62,7 +62,7 @@ describe("the milliseconds limit", () => {
     });
     const render = () => engine.compile("x").render({}, { locale: "de", limits: { milliseconds: 40 } });
     expect(render).toThrow("The test needs no more.");
-    expect(looks).toEqual(["begin", "load"]);
+    expect(readings).toEqual(["begin", "load"]);
   });
 
   test("does not weaken the instructions limit", () => {
@@ -73,7 +73,7 @@ describe("the milliseconds limit", () => {
   });
 
   test("of 0 means unlimited", () => {
-    const { codes, looks } = rendering(loops.repeat(100), { milliseconds: 0 });
-    expect([codes, looks]).toEqual([[], 0]);
+    const { codes, readings } = rendering(loops.repeat(100), { milliseconds: 0 });
+    expect([codes, readings]).toEqual([[], 0]);
   });
 });

@@ -123,7 +123,7 @@ test("reports adjacent blocks deeper than the limit one by one", () => {
   );
 });
 
-test("the nesting of a tree or macro is that of its deepest block", () => {
+test("a tree or macro has the depth of its deepest block", () => {
   const deepFirst = "{.if a}{.if b}{.if c}{.end}{.end}{.if d}{.end}{.end}{.if e}{.end}";
   expect(parse(deepFirst).tree.nesting).toBe(3);
   const [macro] = parse(`{.macro m}${deepFirst}{.end}`).tree.body;

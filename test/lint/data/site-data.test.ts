@@ -88,14 +88,14 @@ describe("a partial is not checked", () => {
     ["a macro applies it", "{.macro m}{@|apply card.block}{.end}{item|apply m}", {}],
     ["another file has no data", "{item|apply card.block}", { "pages/b.page": "{@|apply card.block}" }],
     [
-      "nobody knows who applies the other",
+      "the templates that apply the other partial are unknown",
       "{item|apply card.block}",
       { "blocks/b.block": "{@|apply card.block}" },
     ],
     ["the platform applies it", '{item|apply card.block}<squarespace:x template="card"/>', {}],
     ["a region applies it", "{item|apply card.block}", { "regions/r.region": "{@|apply card.block}" }],
     ["a macro has its name", "{.macro card.block}x{.end}{item|apply card.block}", {}],
-    ["nobody applies it", "", {}],
+    ["no template applies it", "", {}],
     [
       "they apply each other",
       "{item|apply card.block}",
@@ -110,7 +110,7 @@ describe("a partial is not checked", () => {
   });
 });
 
-test("regions are partials if the site lists what it renders", async () => {
+test("regions are partials if each page has its own data", async () => {
   const templates = { "regions/head.region": "{titel}", [home]: "{@|apply head.region}" };
   const data = named({ title: "T" });
   expect(await unknownIn("regions/head.region", templates, { [home]: data })).toBeUndefined();

@@ -149,7 +149,7 @@ test("a loop whose body ends in another state is doubtful", () => {
   expect(track("<p title='{.repeated section l}x'>{.alternates with}<b title='{.end}").doubtful).toBe(false);
 });
 
-test("reads one text once more for any number of positions", () => {
+test("reads a text a second time only once for any number of positions", () => {
   const text = `<p>${"{ a|html}".repeat(1_000)}`;
   const { body } = parse(text).tree;
   const tracker = new HtmlTracker(body, {

@@ -29,7 +29,7 @@ describe("messages of failed calls", () => {
     expect({ ...responseFailure(500, { errors: { a: "Too long" } }).fields }).toEqual({});
   });
 
-  test("are never empty, whatever the response", () => {
+  test("are never empty for any response", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 }), fc.jsonValue(), (status, body) => {
         expect(cartTexts[responseFailure(status, body).text]).not.toBe("");

@@ -68,7 +68,7 @@ describe("the choice of a variant", () => {
     expect(choose(combinations, ["L", "Sand"], 0, "M")).toEqual(["M", "Sand"]);
   });
 
-  test("includes a variant that lacks an option, whatever is chosen for that option", () => {
+  test("includes a variant that lacks an option for any value of that option", () => {
     const product = {
       structuredContent: {
         productType: 1,

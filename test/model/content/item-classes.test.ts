@@ -20,7 +20,7 @@ describe("itemClasses", () => {
     expect(itemClasses(nothing)).toBe("hentry post-type-");
   });
 
-  test("has one class per tag, whatever the tag is", () => {
+  test("has one class for each tag of any type", () => {
     const tags = ["Good News", "", null, ["x"]];
     expect(itemClasses({ ...nothing, tags })).toBe("hentry tag-good-news tag- tag- tag- post-type-");
     expect(itemClasses({ ...nothing, tags: { a: 1, b: 2 } })).toBe("hentry tag- tag- post-type-");

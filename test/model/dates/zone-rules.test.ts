@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ZoneData } from "../../../src/model/dates/zone-rule-reading.js";
 import { zoneOffset } from "../../../src/model/dates/zone-rules.js";
+import { intlOffset } from "../../support/intl-offset.js";
 import { runs } from "../../support/runs.js";
 import { timeZoneData } from "./time-zone-data.js";
 
@@ -25,29 +26,7 @@ const page: ZoneData = {
   },
 };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function offsetByIntl(zone: string, instant: number): number {
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat("en-US", {
-      timeZone: zone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "numeric",
-      second: "numeric",
-    });
-  formats.set(zone, format);
-  const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] = format
-    .format(instant)
-    .split(/\D+/)
-    .map(Number);
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
-  return (wall - Math.floor(instant / 1_000) * 1_000) / 60_000;
-}
+const offsetByIntl = (zone: string, instant: number): number => intlOffset(zone, instant) / 60_000;
 
 describe("zoneOffset", () => {
   const zones = Object.keys(data.zones);

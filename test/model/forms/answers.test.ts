@@ -24,7 +24,7 @@ const fields = readFields(
 const read = (json: unknown) => readAnswers(fields, json, formTexts);
 
 describe("readAnswers", () => {
-  test("accepts the values of all controls, whatever was typed", () => {
+  test("accepts the values of all controls for any typed text", () => {
     const typed = fc.string({ unit: "binary" });
     const entries = fc.record({
       name: fc.tuple(typed, typed),

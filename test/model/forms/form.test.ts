@@ -85,7 +85,7 @@ describe("a form", () => {
     expect(lightbox).toEqual({ buttonLabel: "Open Form" });
   });
 
-  test("has fields with distinct ids, whatever the data", () => {
+  test("has fields with distinct ids for any data", () => {
     const ids = fc.array(fc.oneof(fc.constantFrom("a", "b", undefined, ""), fc.string()), { maxLength: 8 });
     fc.assert(
       fc.property(ids, (all) => {

@@ -22,7 +22,7 @@ describe("a newsletter", () => {
     expect(read({ fields: [field], emailPlaceholder: "other" }).form.fields).toMatchObject([field]);
   });
 
-  test("requires the email address, whatever the field says", () => {
+  test("requires the email address even if the field is optional", () => {
     const fields = [
       { type: "email", id: "e", required: false },
       { type: "text", id: "t", required: false },

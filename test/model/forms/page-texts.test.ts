@@ -12,7 +12,7 @@ describe("texts in the data of a page", () => {
     formOpen: "Öffnen",
   };
 
-  test("override the defaults; our names override those of the page", () => {
+  test("override the defaults; our names override the names of the page", () => {
     expect(formText(strings, "formSubmit")).toBe("Absenden");
     expect(formText(strings, "formOpen")).toBe("Öffnen");
     expect(formText(strings, "formWebsiteInvalid")).toBe("Keine Adresse.");

@@ -8,7 +8,7 @@ describe("main image", () => {
     expect(hasMainImage({ mainImageId: 0 })).toBe(false);
   });
 
-  test("prefers the item's own asset to that of its main image", () => {
+  test("prefers the item's own asset to the asset of its main image", () => {
     const item = { mainImageId: "m", mainImage: { assetUrl: "/m.jpg" } };
     expect([mainImageId(item), mainImageUrl(item)]).toEqual(["m", "/m.jpg"]);
     const own = { ...item, systemDataId: "s", assetUrl: "/s.jpg" };

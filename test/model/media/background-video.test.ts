@@ -79,7 +79,7 @@ describe("the configuration of a background video", () => {
     });
   });
 
-  test("is valid or returns the reason, whatever the input", () => {
+  test("is valid or returns the reason for any input", () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), fc.anything(), fc.anything(), (url, a, b, c) => {
         const video = readBackgroundVideo({ url, playbackSpeed: a, filter: b, filterStrength: c });

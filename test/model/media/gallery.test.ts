@@ -139,7 +139,7 @@ describe("galleryClasses", () => {
       { design: "grid", "thumbnails-per-row": 5 },
       "sqs-gallery-block-grid sqs-gallery-aspect-ratio-square sqs-gallery-thumbnails-per-row-5 clear",
     ],
-  ])("for %j are those of published pages", (stored, classes) => {
+  ])("for %j equal the classes of published pages", (stored, classes) => {
     expect(classesOf(stored)).toBe(`sqs-gallery-container ${classes}`);
   });
 

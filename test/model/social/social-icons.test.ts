@@ -21,7 +21,7 @@ describe("social icons", () => {
     ["facebook-unauth", "facebook"],
     ["website", "url"],
     ["mail", "email"],
-  ])("the icon of %s is that of %s", (name, other) => {
+  ])("%s has the icon of %s", (name, other) => {
     expect(socialIcon(name)).toBe(socialIcon(other));
     expect(socialIcon(name)).toBeDefined();
   });

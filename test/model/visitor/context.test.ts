@@ -14,7 +14,7 @@ test("the context rejects unknown members, and every part may be missing", () =>
   expect(visitorContextSchema.safeParse({ analytics: false }).success).toBe(false);
 });
 
-test("codes are those of the enumerations", () => {
+test("accepts only codes of the enumerations", () => {
   const known = { page: { type: 102, slideKind: 2 }, member: { roles: [10] }, website: { status: 6 } };
   expect(visitorContextSchema.parse(known)).toEqual(known);
   expect(visitorContextSchema.parse({ website: { status: "parked" } })).toEqual({

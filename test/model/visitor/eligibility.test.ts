@@ -37,7 +37,7 @@ describe("isTracked", () => {
     expect(isTracked({ editor: true })).toBe(false);
   });
 
-  test("a single reason excludes the visit, whatever the rest of the context", () => {
+  test("a single reason excludes the visit in any context", () => {
     const context: fc.Arbitrary<VisitorContext> = fc.record(
       {
         page: fc.record(

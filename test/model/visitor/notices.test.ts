@@ -40,7 +40,7 @@ describe("the links of the mobile bar", () => {
   });
 });
 
-test("the opening hours in the mobile bar are those of the website, unless the bar turns them off", () => {
+test("the mobile bar shows the opening hours of the website, unless it turns them off", () => {
   expect(mobileBarHours({}, website)).toEqual(["Mon 9–17", "Tue 9–12"]);
   expect(mobileBarHours({ hours: false }, website)).toEqual([]);
   expect(mobileBarHours({ hours: true }, {})).toEqual([]);

@@ -31,7 +31,7 @@ describe("the render queue", () => {
     expect(queue.counts).toEqual({ waiting: 0, running: 0 });
   });
 
-  test("alternates between callers, however many jobs one of them has", async () => {
+  test("alternates between callers with any number of jobs", async () => {
     const { begun, add, end } = controlled();
     for (const name of ["a1", "a2", "a3"]) void add(name, "a");
     for (const name of ["b1", "b2"]) void add(name, "b");

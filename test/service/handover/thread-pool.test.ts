@@ -62,7 +62,7 @@ describe("a job that does not end", () => {
     ]);
   });
 
-  test("confines its caller after three aborts, so that others have threads", async () => {
+  test("confines its caller after three aborts and leaves threads to other callers", async () => {
     const tokens = [
       { name: "bad", token: "token-of-caller-bad" },
       { name: "good", token: "token-of-caller-good" },

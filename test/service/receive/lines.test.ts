@@ -52,7 +52,7 @@ describe("lines", () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  test("are read in few pieces although their bytes arrive one by one", async () => {
+  test("are read in few chunks although their bytes arrive one by one", async () => {
     const req = new IncomingMessage(new Socket());
     const read = vi.spyOn(req, "read");
     const hold = new ByteBudget(1_000_000).hold();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ownTurn } from "../../../src/service/receive/own-turn.js";
 
-test("each call resolves in a turn of its own", async () => {
+test("each call resolves in a separate turn of the event loop", async () => {
   const order: string[] = [];
   const first = ownTurn().then(() => order.push("first"));
   const second = ownTurn().then(() => order.push("second"));

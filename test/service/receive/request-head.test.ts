@@ -22,7 +22,7 @@ describe("the head of a request", () => {
       `POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: gzip, ` +
         `chunked\r\nConnection: close${END}10\r\n{"template":"x"}\r\n0${END}`,
     ],
-  ])("with %s is refused", async (_what, bytes) => {
+  ])("with %s is rejected", async (_what, bytes) => {
     const { port } = await listeningService();
     const response = await exchangeBytes(port, bytes);
     expect(response).toMatch(/^HTTP\/1\.1 400 /);
@@ -38,13 +38,13 @@ describe("the head of a request", () => {
     },
   );
 
-  test("with more headers than Node keeps is refused", async () => {
+  test("with more headers than Node keeps is rejected", async () => {
     const { port } = await listeningService();
     const bytes = `GET / HTTP/1.1\r\nHost: x\r\n${"A: x\r\n".repeat(1_000)}\r\n`;
     expect(await exchangeBytes(port, bytes)).toContain('"code":"headers-too-large"');
   });
 
-  test("that does not end is refused at its deadline", async () => {
+  test("that does not end is rejected at its deadline", async () => {
     const { port } = await listeningService({ settings: { transferDeadline: 300 } });
     const bytes = "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: 1\r\n";
     expect(await exchangeBytes(port, bytes)).toContain('"code":"request-timeout"');

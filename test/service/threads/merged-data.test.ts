@@ -14,7 +14,7 @@ const json = fc
   .array(fc.tuple(name, fc.jsonValue({ maxDepth: 1 })), { maxLength: 30 })
   .map((members) => JSON.stringify(Object.fromEntries(members)));
 
-test("merges like two spread objects, whatever was merged before", () => {
+test("merges like two spread objects after any previous merge", () => {
   fc.assert(
     fc.property(json, fc.array(json, { minLength: 1, maxLength: 6 }), (text, pages) => {
       const base: JsonObject = JSON.parse(text);

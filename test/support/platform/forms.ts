@@ -5,7 +5,7 @@ export type FormCall = "key" | "validate" | "save";
 /** The failure of a call: a status with a body, or a response that is not valid. */
 export type FormFailure =
   | { readonly status: number; readonly body?: object }
-  | "no reply"
+  | "no response"
   | "dropped connection"
   | "invalid JSON"
   | "outdated crumb";
@@ -61,7 +61,7 @@ export function formsPlatform(): FormsPlatform {
   const waiting: (() => void)[] = [];
   let held = false;
 
-  const answer = (call: FormCall, reply: object): express.RequestHandler[] => [
+  const answer = (call: FormCall, response: object): express.RequestHandler[] => [
     express.json(),
     express.urlencoded({ extended: false }),
     (req, res) => {
@@ -71,13 +71,13 @@ export function formsPlatform(): FormsPlatform {
       received.push({ call, ...(id === undefined ? {} : { id }), crumb, contentType, body: req.body });
       const go = (): void => {
         const failure = failures.get(call);
-        if (failure === "no reply") return;
+        if (failure === "no response") return;
         if (failure === "dropped connection") req.socket.destroy();
         else if (failure === "invalid JSON") res.type("json").send('{"key":');
         else if (failure === "outdated crumb" && crumb !== NEW_CRUMB) {
           res.status(400).json({ crumbFail: true, crumb: NEW_CRUMB });
         } else if (typeof failure === "object") res.status(failure.status).json(failure.body ?? {});
-        else res.json(reply);
+        else res.json(response);
       };
       if (held) waiting.push(go);
       else go();

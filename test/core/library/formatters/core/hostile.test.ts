@@ -30,7 +30,7 @@ const codes = (call: string, data: unknown): string[] =>
     .filter((code) => code !== "partial-missing");
 
 describe("core formatters", () => {
-  test("never fail, whatever the JSON value", () => {
+  test("never fail for any JSON value", () => {
     fc.assert(
       fc.property(fc.constantFrom(...calls), fc.jsonValue({ stringUnit: "binary" }), (call, value) => {
         expect(codes(call, { a: value })).toEqual([]);
