@@ -1,7 +1,7 @@
 import type { LiveSlide } from "../engine.js";
 import { TWEAK_EVENT } from "../tweak-event.js";
 import { startFade } from "./fade.js";
-import { startGrid } from "./grid.js";
+import { MAX_LOAD_DELAY, startGrid } from "./grid.js";
 
 /** Milliseconds between the load of an image and its fade. */
 const IMAGE_DELAY = 10;
@@ -23,17 +23,17 @@ function build(gallery: HTMLElement, slide: HTMLElement): () => void {
   const items = [
     ...gallery.querySelectorAll<HTMLElement>(":scope > .sqs-slice-gallery-item:not([data-clone])"),
   ];
-  for (const item of items) markLoaded(item);
+  const isGrid = classList.contains("gallery-style-grid");
+  const rises = isGrid && classList.contains("gallery-loading-animation");
+  for (const item of items) markLoaded(item, rises ? Math.random() * MAX_LOAD_DELAY : IMAGE_DELAY);
   applyOverlays(items, classList);
   if (gallery.querySelector(".gallery-video-background") !== null) return () => undefined;
-  return classList.contains("gallery-style-grid")
-    ? startGrid(gallery, items, classList)
-    : startFade(gallery, items);
+  return isGrid ? startGrid(gallery, items, classList) : startFade(gallery, items);
 }
 
-function markLoaded(item: HTMLElement): void {
+function markLoaded(item: HTMLElement, delay: number): void {
   const image = item.querySelector("img");
-  const loaded = () => setTimeout(() => item.classList.add("loaded"), IMAGE_DELAY);
+  const loaded = () => setTimeout(() => item.classList.add("loaded"), delay);
   if (image === null || image.complete) loaded();
   else image.addEventListener("load", loaded, { once: true });
 }

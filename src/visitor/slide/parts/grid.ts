@@ -2,7 +2,7 @@ import { gridFor, gridRatios, gridTiles, shuffled } from "../../../model/slides/
 import { throttle } from "../../timing.js";
 
 /** Maximum random delay of a tile in milliseconds. */
-const MAX_LOAD_DELAY = 2_000;
+export const MAX_LOAD_DELAY = 2_000;
 const DENSITY = /^grid-gallery-density-(\d)$/;
 const RATIO = /^grid-gallery-ratio-([\w-]+)$/;
 const NO_TRANSITION = "no-transition";

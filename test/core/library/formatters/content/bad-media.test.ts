@@ -92,6 +92,12 @@ describe("a javascript: URL", () => {
     expect(written.html).not.toMatch(/(?:href|src|srcset)="javascript:/i);
     expect(propsOf(written)).not.toMatch(/"(?:url|src|page|avatar)":"javascript:/i);
   });
+
+  test("writes no empty image and is reported as the file of an image", () => {
+    const { html, messages } = write(5, { ...image("a"), assetUrl: SCRIPT });
+    expect(html).not.toContain("<img");
+    expect(messages).toContain('give "assetUrl"');
+  });
 });
 
 describe("a video from a host that is not allowed", () => {

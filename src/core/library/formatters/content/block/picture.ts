@@ -3,18 +3,19 @@ import { altText } from "../../../../../model/images/alt-text.js";
 import { type ImageSize, parseSize } from "../../../../../model/images/size.js";
 import { srcsetOfVariants } from "../../../../../model/images/srcset.js";
 import { textOf } from "../../../../../model/json.js";
+import { safeAddress } from "../../../../../model/safe-address.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
 import { attribute } from "../markup/attribute.js";
 
 /**
- * An image that needs no script: it is lazy, responsive and reserves its space. Returns "" without an address.
+ * An image that needs no script: it is lazy, responsive and reserves its space. Returns "" without a safe address.
  *
  * @param alt unescaped
  */
 export function picture(image: Value, alt: string, context: RenderContext): string {
-  const source = textOf(member(image, "assetUrl"));
+  const source = safeAddress(textOf(member(image, "assetUrl")));
   if (source === "") return "";
   const variants = textOf(member(image, "systemDataVariants"));
   const srcset = variants === "" ? "" : srcsetOfVariants(image, context.maxLength);
