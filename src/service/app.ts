@@ -4,8 +4,7 @@ import { freeBytes } from "../store/free-bytes.js";
 import type { Config } from "./config.js";
 import { logRequest } from "./log.js";
 import { notFound, Problem } from "./problem.js";
-import { boundUnreadBody, headerOf, requireValidHead } from "./receive/request-head.js";
-import { requestId } from "./receive/request-id.js";
+import { boundUnreadBody, headerOf, requestIdOf, requireValidHead } from "./receive/request-head.js";
 import { traceContext, traceParent } from "./receive/trace-context.js";
 import { contextOf, openContext, type Request, type Response } from "./request-context.js";
 import { vary } from "./respond/negotiation.js";
@@ -27,66 +26,51 @@ export interface AppOptions<S> {
 
 /** Creates the request listener of the service. It needs no socket. */
 export function createApp<S extends Service>(service: S, options: AppOptions<S>): RequestListener {
-  const app = new App(service, options);
-  return (req, res) => {
-    app.answer(req, res).catch((error: unknown) => app.fail(req, res, error));
-  };
-}
+  const { routes, middleware = [], problemPage } = options;
+  const router = new Router(routes);
+  const origins = service.config.corsOrigins;
+  const before = origins.length === 0 ? middleware : [crossOrigin(origins), ...middleware];
 
-class App<S extends Service> {
-  readonly #service: S;
-  readonly #options: AppOptions<S>;
-  readonly #router: Router<S>;
-  readonly #before: readonly Middleware[];
-
-  constructor(service: S, options: AppOptions<S>) {
-    this.#service = service;
-    this.#options = options;
-    this.#router = new Router(options.routes);
-    const origins = service.config.corsOrigins;
-    this.#before = [...(origins.length === 0 ? [] : [crossOrigin(origins)]), ...(options.middleware ?? [])];
-  }
-
-  async answer(req: Request, res: Response): Promise<void> {
-    begin(this.#service, req, res);
+  const answer = async (req: Request, res: Response): Promise<void> => {
+    begin(service, req, res);
     requireValidHead(req);
-    for (const middleware of this.#before) {
+    for (const handler of before) {
       await new Promise<void>((resolve, reject) =>
-        middleware(req, res, (error) => (error === undefined ? resolve() : reject(error))),
+        handler(req, res, (error) => (error === undefined ? resolve() : reject(error))),
       );
     }
     const { url = "/", method = "GET" } = req;
-    const match = this.#router.match(method, url);
+    const match = router.match(method, url);
     if (match === undefined) throw notFound();
     const context = contextOf(res);
     context.route = match.path;
     context.params = match.params;
     const { route, allow } = match;
-    if (route === undefined) {
-      if (method !== "OPTIONS") {
-        throw new Problem("method-not-allowed", { detail: `Use ${allow}.`, headers: { Allow: allow } });
-      }
+    if (route !== undefined) {
+      if (route.guarded === true) identify(service, req, res);
+      await route.endpoint(service, req, res);
+    } else if (method === "OPTIONS") {
       res.statusCode = 204;
       res.setHeader("Allow", allow);
       res.end();
-      return;
-    }
-    if (route.guarded === true) identify(this.#service, req, res);
-    await route.endpoint(this.#service, req, res);
-  }
+    } else throw new Problem("method-not-allowed", { detail: `Use ${allow}.`, headers: { Allow: allow } });
+  };
 
-  async fail(req: Request, res: Response, error: unknown): Promise<void> {
+  const fail = async (req: Request, res: Response, error: unknown): Promise<void> => {
     const problem = problemOf(error);
-    const { problemPage } = this.#options;
     if (problemPage === undefined || res.headersSent || !asksForPage(req)) sendProblem(problem, res);
     else sendProblem(problem, res, await problemPage(problem, res).catch(() => undefined));
-  }
+  };
+
+  return (req, res) => {
+    answer(req, res).catch((error: unknown) => fail(req, res, error));
+  };
 }
 
 /** Prepares every request. */
 function begin(service: Service, req: Request, res: Response): void {
   const { url = "" } = req;
-  const id = requestId(headerOf(req, "x-request-id"));
+  const id = requestIdOf(req);
   openContext(res, {
     requestId: id,
     startedAt: service.clock(),

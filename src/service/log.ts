@@ -1,9 +1,9 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "./config.js";
-import type { Metrics } from "./metrics/metrics.js";
 import { pathOf } from "./receive/request-head.js";
 import { contextOf, type Response } from "./request-context.js";
 import type { MalformedRecord } from "./respond/malformed.js";
+import type { Service } from "./service.js";
 
 export type { Logger };
 
@@ -39,16 +39,9 @@ export function withoutRedaction(log: Logger): Logger {
 /** The status of requests whose connection closed before the response. nginx uses the same. */
 const NO_STATUS = 499;
 
-interface Records {
-  readonly log: Logger;
-  /** Without redaction. */
-  readonly plainLog: Logger;
-  readonly metrics: Metrics;
-}
-
 /** Writes the line of a request whose response is closed. `url` is the original one, before a mount changed it. */
 export function logRequest(
-  { log, plainLog, clock, metrics }: Records & { readonly clock: () => number },
+  { log, plainLog, clock, metrics }: Pick<Service, "log" | "plainLog" | "clock" | "metrics">,
   res: Response,
   url: string,
 ): void {
@@ -70,7 +63,10 @@ export function logRequest(
 }
 
 /** Writes the line of bytes that are not a request. */
-export function logMalformed({ plainLog, metrics }: Omit<Records, "log">, record: MalformedRecord): void {
+export function logMalformed(
+  { plainLog, metrics }: Pick<Service, "plainLog" | "metrics">,
+  record: MalformedRecord,
+): void {
   metrics.problem(record.problem);
   plainLog.info(record, "request");
 }

@@ -19,9 +19,7 @@ interface Row<S> {
   readonly allow: string;
 }
 
-type Params = Readonly<Record<string, string>>;
-
-const NO_PARAMS: Params = Object.freeze({});
+type Params = Match<unknown>["params"];
 
 /** Matches paths to routes. The case of fixed segments and a trailing slash do not matter. */
 export class Router<S> {
@@ -39,7 +37,7 @@ export class Router<S> {
     const query = url.indexOf("?");
     const path = query === -1 ? url : url.slice(0, query);
     const exact = this.#fixed.get(path) ?? this.#fixed.get(bare(path));
-    if (exact !== undefined) return matched(exact, method, NO_PARAMS);
+    if (exact !== undefined) return matched(exact, method, {});
     for (const row of this.#variable) {
       const found = row.pattern.exec(path);
       if (found !== null) return matched(row, method, paramsOf(row.names, found));

@@ -1,8 +1,7 @@
 import { batch } from "./endpoints/batch.js";
 import type { Endpoint } from "./endpoints/endpoint.js";
-import { healthz, readyz } from "./endpoints/health.js";
 import { lint, registerData, registerTemplate, render } from "./endpoints/jobs.js";
-import { metrics } from "./endpoints/metrics.js";
+import { healthz, metrics, readyz } from "./endpoints/operation.js";
 import type { Service } from "./service.js";
 
 /** A route. `S` is the service that the endpoint needs. */

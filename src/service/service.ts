@@ -1,4 +1,5 @@
 import type { Tracer } from "@opentelemetry/api";
+import type { Logger } from "pino";
 import type { BrowserAssets } from "../stream/browser-assets.js";
 import type { AbortHistory } from "./admit/abort-history.js";
 import type { ByteBudget } from "./admit/byte-budget.js";
@@ -7,7 +8,6 @@ import type { RenderQueue } from "./admit/render-queue.js";
 import type { Config } from "./config.js";
 import type { Registrations } from "./handover/registrations.js";
 import type { ThreadPool } from "./handover/thread-pool.js";
-import type { Logger } from "./log.js";
 import type { Metrics } from "./metrics/metrics.js";
 
 /** The dependencies of the endpoints. */

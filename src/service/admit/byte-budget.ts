@@ -1,12 +1,10 @@
 import { overloaded, type Problem } from "../problem.js";
 
-type Drop = (problem: Problem) => void;
-
 /** The memory that one request holds: its body, and its response until it is sent. */
 export class Hold {
   bytes = 0;
   /** Releases the memory when the budget is exhausted. Undefined if nothing can be released. */
-  drop: Drop | undefined;
+  drop: ((problem: Problem) => void) | undefined;
   readonly #budget: ByteBudget;
 
   constructor(budget: ByteBudget) {

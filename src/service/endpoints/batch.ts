@@ -14,7 +14,7 @@ import { type Pieces, sendStream } from "../respond/streamed.js";
 import type { Service } from "../service.js";
 import type { PageOutcome } from "../threads/job.js";
 import { NDJSON_TYPE } from "../threads/media-types.js";
-import { beginSpan, endFailed, endWith, traceSteps, within } from "../tracing/steps.js";
+import { beginSpan, failed, traceSteps, within } from "../tracing/steps.js";
 import type { Endpoint } from "./endpoint.js";
 
 /** UTF-16 code units that are escaped at once, and the number of such chunks before yielding. */
@@ -105,7 +105,7 @@ class Batch {
     } catch (error) {
       hold.release();
       if (error instanceof CallerGone || this.#left.signal.aborted) return { pieces: [] };
-      if (span !== undefined) endFailed(span, error);
+      if (span !== undefined) failed(span, error).end();
       return this.#failure(asProblem(error), requestId);
     }
   }
@@ -148,7 +148,7 @@ class Batch {
       span?.end();
       return;
     }
-    if (span !== undefined) endWith(span, problem);
+    if (span !== undefined) failed(span, problem).end();
     this.#counts.failed++;
     this.#service.metrics.problem(problem);
     if (defect !== undefined) this.#service.log.error({ requestId, err: { stack: defect } }, "batch line");
@@ -177,16 +177,12 @@ function nextOf(lines: AsyncGenerator<Line, void, undefined>): Promise<Line | "e
 }
 
 /** Returns whether the outcome is ready before the next line arrives or fails. */
-function isFirst(
+async function isFirst(
   outcome: Promise<LineOutcome> | undefined,
   next: Promise<Line | "end">,
-): Promise<boolean> | false {
+): Promise<boolean> {
   if (outcome === undefined) return false;
-  const isLine = next.then(
-    () => false,
-    () => false,
-  );
-  return Promise.race([outcome.then(() => true), isLine]);
+  return Promise.race([outcome.then(() => true), next.then(() => false).catch(() => false)]);
 }
 
 /** Yields the outcome of the first open line and releases its memory once it is sent. */

@@ -12,8 +12,6 @@ export interface Order {
   readonly onBegin: (() => void) | undefined;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (reason: unknown) => void;
-  /** Number of threads that died while the job waited in them. */
-  losses: number;
 }
 
 export interface RenderThreadOptions {

@@ -36,8 +36,6 @@ const MAX_WAIT = 20;
 const RESTART_PAUSE = 1_000;
 /** Milliseconds between the first job and the start of the spare thread. */
 const SPARE_PAUSE = 1_000;
-/** Maximum number of threads that may die under a job that has not started. */
-const MAX_LOSSES = 3;
 /** Maximum number of registrations whose last thread is remembered. */
 const MAX_SUBJECTS = 10_000;
 
@@ -97,7 +95,7 @@ export class ThreadPool {
   run(job: Job, pieces: readonly Uint8Array[], more: RunOptions = {}): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       const { subject, onBegin } = more;
-      this.#waiting.push({ job, pieces, subject, onBegin, resolve, reject, losses: 0 });
+      this.#waiting.push({ job, pieces, subject, onBegin, resolve, reject });
       this.#distribute();
     });
   }
@@ -154,8 +152,7 @@ export class ThreadPool {
     const { doing, waiting } = thread.abandon();
     doing?.reject(aborted);
     if (waiting === undefined) return;
-    if (++waiting.losses < MAX_LOSSES) this.#waiting.unshift(waiting);
-    else waiting.reject(aborted);
+    this.#waiting.unshift(waiting);
     this.#distribute();
   }
 

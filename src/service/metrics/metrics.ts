@@ -13,7 +13,7 @@ export interface RequestFacts {
 }
 
 /** Values that are read when metrics are requested. */
-export interface Observed {
+interface Observed {
   readonly queue: { readonly counts: { readonly waiting: number; readonly running: number } };
   readonly budget: { readonly used: number };
   readonly registrations: { readonly counts: RegistrationCounts };

@@ -8,9 +8,9 @@ import { abandon, bodyUnreadable, DECODER_BYTES, decoded } from "./content-decod
 const MIN_COUNTED = 4_096;
 
 export interface BodyLimits {
-  /** Bytes after decompression. */
+  /** Bytes after decompression, of the body or of one line. */
   readonly limit: number;
-  /** Milliseconds until the last byte must arrive. */
+  /** Milliseconds until the last byte must arrive, or that of the next line. */
   readonly deadline: number;
   readonly hold: Hold;
 }

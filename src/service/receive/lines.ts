@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import type { Hold } from "../admit/byte-budget.js";
 import { Problem } from "../problem.js";
 import type { Request } from "../request-context.js";
+import type { BodyLimits } from "./body.js";
 import { ByteCollector } from "./byte-collector.js";
 import { abandon, bodyUnreadable, DECODER_BYTES, decoded } from "./content-decoding.js";
 import { ownTurn } from "./own-turn.js";
@@ -15,19 +15,14 @@ const SMALL = 1_024;
 /** Number of empty lines that are skipped before yielding. */
 const EMPTY_LINES_PER_TURN = 8_192;
 
-export interface LineLimits {
-  /** Maximum length of one line in bytes. */
-  readonly limit: number;
-  /** Milliseconds until the next line must be complete. Empty lines do not count as progress. */
-  readonly deadline: number;
-  readonly hold: Hold;
-}
-
 /** The pieces of a line without its line feed. Undefined if it is too long. */
 export type Line = readonly Uint8Array[] | undefined;
 
-/** Yields the lines of a body as they arrive. Throws a `Problem` if they stop arriving or cannot be read. */
-export async function* readLines(req: Request, limits: LineLimits): AsyncGenerator<Line, void, undefined> {
+/**
+ * Yields the lines of a body as they arrive. Throws a `Problem` if they stop arriving or cannot be read. The limits
+ * apply to each line. Empty lines do not count as progress.
+ */
+export async function* readLines(req: Request, limits: BodyLimits): AsyncGenerator<Line, void, undefined> {
   const { limit, deadline, hold } = limits;
   const { body, isCompressed } = decoded(req);
   const splitter = new LineSplitter(limit);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Problem } from "../problem.js";
 import type { Request } from "../request-context.js";
 
@@ -16,10 +17,19 @@ const PLAIN_PATH = /^\/[\w./-]{0,200}$/;
 /** RFC 3986: a registered name, an IPv4 address or an IPv6 address in brackets, and a port. May be empty. */
 const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/i;
 
+/** Safe in logs, headers and JSON. Long enough for every tracing system in use. */
+const REQUEST_ID = /^[A-Za-z0-9._:-]{1,128}$/;
+
 /** Returns a header that a request has once or joined. */
 export function headerOf(req: Request, name: string): string | undefined {
   const value = req.headers[name];
   return typeof value === "string" ? value : undefined;
+}
+
+/** Returns the caller's id if it is safe to echo, otherwise a new one. */
+export function requestIdOf(req: Request): string {
+  const given = headerOf(req, "x-request-id");
+  return given !== undefined && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 /**

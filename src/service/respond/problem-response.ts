@@ -1,5 +1,5 @@
 import accepts from "accepts";
-import { asProblem, notFound, PROBLEM_TYPE, Problem, problemDocument } from "../problem.js";
+import { asProblem, notFound, PROBLEM_TYPE, Problem, type ProblemCode, problemDocument } from "../problem.js";
 import { contextOf, type Request, type Response } from "../request-context.js";
 import { setServerTiming } from "../tracing/steps.js";
 
@@ -44,18 +44,12 @@ export function asksForPage(req: Request): boolean {
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const status = error instanceof Error && "status" in error ? error.status : undefined;
+  const problem = (code: ProblemCode, detail: string): Problem => new Problem(code, { detail, cause: error });
   if (error instanceof URIError || status === 400) {
-    return new Problem("path-malformed", { detail: "A percent sequence is broken.", cause: error });
+    return problem("path-malformed", "A percent sequence is broken.");
   }
   if (status === 403 || status === 404) return notFound(error);
-  if (status === 412) {
-    return new Problem("precondition-failed", {
-      detail: "The file has changed since it was requested.",
-      cause: error,
-    });
-  }
-  if (status === 416) {
-    return new Problem("range-not-satisfiable", { detail: "Request a smaller range.", cause: error });
-  }
+  if (status === 412) return problem("precondition-failed", "The file has changed since it was requested.");
+  if (status === 416) return problem("range-not-satisfiable", "Request a smaller range.");
   return asProblem(error);
 }

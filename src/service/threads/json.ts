@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { parseJson, readJson } from "../../store/json-document.js";
 import { jsonText } from "../../store/json-text.js";
 import { decodeUtf8 } from "../../store/utf8.js";
-import { fieldErrors } from "../../validation/field-errors.js";
+import { type FieldError, fieldErrors } from "../../validation/field-errors.js";
 import { Problem } from "../problem.js";
 
 /** Maximum size in bytes for locating a syntax error, which takes twenty times as long as parsing. */
@@ -33,8 +33,9 @@ export function validated<S extends z.ZodObject>(value: unknown, schema: S): z.i
   const parsed = schema.safeParse(value);
   // The schemas change nothing. Zod's copy would drop a partial named `__proto__`.
   if (parsed.success) return value as z.infer<S>;
-  throw new Problem("request-invalid", {
-    detail: "See `errors` for each mistake and its path.",
-    errors: fieldErrors(parsed.error, value, schema),
-  });
+  throw requestInvalid(fieldErrors(parsed.error, value, schema));
+}
+
+export function requestInvalid(errors: readonly FieldError[]): Problem {
+  return new Problem("request-invalid", { detail: "See `errors` for each mistake and its path.", errors });
 }

@@ -37,10 +37,6 @@ function requireContentId({ id = "", body }: ReceivedJob): string {
 }
 
 function bundleDiagnostics({ template, partials }: Bundle): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
-  for (const { diagnostics } of [template, ...Object.values(partials)]) {
-    if (found.length >= MAX_DIAGNOSTICS) break;
-    found.push(...diagnostics.slice(0, MAX_DIAGNOSTICS - found.length));
-  }
-  return found;
+  const all = [template, ...Object.values(partials)].flatMap(({ diagnostics }) => diagnostics);
+  return all.slice(0, MAX_DIAGNOSTICS);
 }

@@ -7,7 +7,6 @@ import { createEngine } from "../../index.js";
 import type { OwnLibrary } from "../../lint/own-library.js";
 import { CompiledCache } from "../../store/compiled-cache.js";
 import { installedLocales } from "../../store/locale-packs.js";
-import { Problem } from "../problem.js";
 import {
   partialsError,
   type RenderFields,
@@ -18,7 +17,7 @@ import {
   templateBundle,
 } from "./envelopes.js";
 import type { ReceivedJob, RegistrationName, ThreadSettings } from "./job.js";
-import { parseBody, validated } from "./json.js";
+import { parseBody, requestInvalid, validated } from "./json.js";
 import { mergedData } from "./merged-data.js";
 import { MissingRegistrations, notRegistered, RegisteredCache } from "./registered-cache.js";
 import type { StepTimer } from "./step-timer.js";
@@ -84,12 +83,7 @@ export class Renderer {
     sourceName?: string,
   ): Bundle {
     const message = partialsError(partials);
-    if (message !== undefined) {
-      throw new Problem("request-invalid", {
-        detail: "See `errors` for each mistake and its path.",
-        errors: [{ path: "partials", message }],
-      });
-    }
+    if (message !== undefined) throw requestInvalid([{ path: "partials", message }]);
     return {
       name: name ?? sourceName,
       template: this.#templates.get(template, sourceName),

@@ -29,10 +29,10 @@ async function ownLibrary(file: string | undefined): Promise<OwnLibrary | undefi
 /** Loads the rules with the first job that needs them: most threads only render. */
 async function loadedLinter(): Promise<Linter> {
   if (linter === undefined) {
-    send("loading", []);
+    parentPort?.postMessage("loading" satisfies ThreadMessage);
     const lintJob = await import("./lint-job.js");
     linter = new lintJob.Linter(renderer.engine, extensions?.rules ?? []);
-    send("loaded", []);
+    parentPort?.postMessage("loaded" satisfies ThreadMessage);
   }
   return linter;
 }
@@ -55,7 +55,7 @@ let last: Promise<void> = Promise.resolve();
 parentPort?.on("message", (assignment: Assignment) => {
   last = last.then(() => turn(assignment));
 });
-send("ready", []);
+parentPort?.postMessage("ready" satisfies ThreadMessage);
 
 async function turn({ number, job, body }: Assignment): Promise<void> {
   if (Atomics.compareExchange(begun, 0, number - 1, number) !== number - 1) {
@@ -64,11 +64,7 @@ async function turn({ number, job, body }: Assignment): Promise<void> {
     return;
   }
   const done = await work(Object.assign(job, { body }));
-  send(done, buffersOf(done));
-}
-
-function send(message: ThreadMessage, transferred: ArrayBuffer[]): void {
-  parentPort?.postMessage(message, transferred);
+  parentPort?.postMessage(done satisfies ThreadMessage, buffersOf(done));
 }
 
 /** Never throws, whatever the body contains. */

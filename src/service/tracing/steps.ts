@@ -19,21 +19,13 @@ export function within({ trace }: Traced, span: Span | undefined): Traced {
   return { trace: { tracer: trace.tracer, context: traces.setSpan(trace.context, span) } };
 }
 
-/** Ends the span of a step that failed. The error's message may contain data of the caller, so it is not recorded. */
-export function endFailed(span: Span, error: unknown): void {
-  const type = error instanceof Error ? ("code" in error ? String(error.code) : error.name) : "unknown";
-  endWith(span, type);
-}
-
-/** Ends the span of a step that failed with a code. */
-export function endWith(span: Span, code: string): void {
-  failed(span, code);
-  span.end();
-}
-
-function failed(span: Span, code: string): void {
-  span.setAttribute("error.type", code);
-  span.setStatus({ code: SpanStatusCode.ERROR });
+/**
+ * Marks the span of a step that failed with an error or a code. The error's message may contain data of the caller, so
+ * it is not recorded.
+ */
+export function failed(span: Span, cause: unknown): Span {
+  const type = cause instanceof Error ? ("code" in cause ? cause.code : cause.name) : cause;
+  return span.setAttribute("error.type", String(type)).setStatus({ code: SpanStatusCode.ERROR });
 }
 
 /** Starts a step. Returns a function that ends it and adds its time to `Server-Timing`. */
@@ -45,9 +37,8 @@ export function beginStep(context: RequestContext, name: StepName): (error?: unk
     if (over) return;
     over = true;
     addTiming(context, name, performance.now() - began);
-    if (span === undefined) return;
-    if (error === undefined) span.end();
-    else endFailed(span, error);
+    if (span !== undefined && error !== undefined) failed(span, error);
+    span?.end();
   };
 }
 

@@ -5,14 +5,20 @@ const body = (size: number) => new Uint8Array(size);
 const named = (id: string) => ({ kind: "data", id }) as const;
 
 describe("registrations", () => {
-  test("are stored once for all their owners", () => {
+  test("are found only by their owners", () => {
     const kept = new Registrations(20_000, 2);
     kept.keep("one", named("x"), body(1_000));
-    const alone = kept.counts.bytes;
-    kept.keep("two", named("x"), body(1_000));
-    expect(kept.counts).toMatchObject({ entries: 1, bytes: alone });
-    expect(kept.find("two", named("x"))).toHaveLength(1_000);
-    expect(kept.find("three", named("x"))).toBeUndefined();
+    expect(kept.find("one", named("x"))).toHaveLength(1_000);
+    expect(kept.find("two", named("x"))).toBeUndefined();
+    expect(kept.counts).toMatchObject({ entries: 1, hits: 1, misses: 1 });
+  });
+
+  test("that are sent again are stored once", () => {
+    const kept = new Registrations(20_000, 1);
+    kept.keep("one", named("x"), body(1_000));
+    const { bytes } = kept.counts;
+    kept.keep("one", named("x"), body(1_000));
+    expect(kept.counts).toMatchObject({ entries: 1, bytes, evictions: 0 });
   });
 
   test("stay for one owner when another one evicts them", () => {

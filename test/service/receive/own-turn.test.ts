@@ -3,9 +3,11 @@ import { ownTurn } from "../../../src/service/receive/own-turn.js";
 
 test("each call resolves in a separate turn of the event loop", async () => {
   const order: string[] = [];
-  const first = ownTurn().then(() => order.push("first"));
+  const first = ownTurn().then(() => {
+    order.push("first");
+    setImmediate(() => order.push("other work"));
+  });
   const second = ownTurn().then(() => order.push("second"));
-  setImmediate(() => order.push("other work"));
   await Promise.all([first, second]);
   expect(order).toEqual(["first", "other work", "second"]);
 });

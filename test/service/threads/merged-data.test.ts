@@ -30,11 +30,3 @@ test("merges like two spread objects after any previous merge", () => {
     }),
   );
 });
-
-test("keeps no value for the next request", () => {
-  const base: JsonObject = { website: { title: "Anvil" } };
-  const [first, second] = ["one", "two"].map((item) => mergedData(base, { item, website: item }));
-  expect(first).toEqual({ website: "one", item: "one" });
-  expect(second).toEqual({ website: "two", item: "two" });
-  expect(mergedData(base, { other: 1 })).toEqual({ website: { title: "Anvil" }, other: 1 });
-});

@@ -1,3 +1,4 @@
+import { notFound } from "../problem.js";
 import type { Response } from "../request-context.js";
 import type { Endpoint } from "./endpoint.js";
 
@@ -10,7 +11,17 @@ export const readyz: Endpoint = ({ readiness: { draining } }, _req, res) =>
 
 function sendStatus(res: Response, code: number, status: string): void {
   res.statusCode = code;
+  send(res, "application/json; charset=utf-8", JSON.stringify({ status }));
+}
+
+/** Responds with the metrics in Prometheus's text format, unless they have a port of their own. */
+export const metrics: Endpoint = async ({ config, metrics }, _req, res) => {
+  if (config.metricsPort !== undefined) throw notFound();
+  send(res, metrics.contentType, await metrics.text());
+};
+
+function send(res: Response, type: string, body: string): void {
   res.setHeader("Cache-Control", "no-store");
-  res.setHeader("Content-Type", "application/json; charset=utf-8");
-  res.end(JSON.stringify({ status }));
+  res.setHeader("Content-Type", type);
+  res.end(body);
 }
