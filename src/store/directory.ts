@@ -17,7 +17,7 @@ export interface FoundFile {
  * `/`.
  */
 export class Directory {
-  /** The name given to `open`, for messages. */
+  /** Display name for messages. */
   readonly name: string;
   /** Absolute, with every symbolic link resolved. */
   readonly realPath: string;
@@ -42,7 +42,7 @@ export class Directory {
    * count as files; links to folders are not followed because they could form a cycle.
    */
   async list(): Promise<string[]> {
-    const found: string[] = [];
+    const files: string[] = [];
     const pending = [""];
     for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
       const entries = await readdir(join(this.realPath, folder), { withFileTypes: true }).catch((error) => {
@@ -52,23 +52,23 @@ export class Directory {
         if (entry.name.startsWith(".")) continue;
         const path = folder + entry.name;
         if (entry.isDirectory()) pending.push(`${path}/`);
-        else if (entry.isFile() || (await this.find(path)) !== undefined) found.push(path);
+        else if (entry.isFile() || (await this.find(path)) !== undefined) files.push(path);
       }
     }
-    return found.sort();
+    return files.sort();
   }
 
   /** Returns the file at `path`, or undefined if there is none inside this directory. */
   async find(path: string): Promise<FoundFile | undefined> {
     const absolutePath = resolve(this.realPath, path);
-    if (isAbsolute(path) || !this.#holds(absolutePath)) return undefined;
+    if (isAbsolute(path) || !this.#contains(absolutePath)) return undefined;
     try {
       const real = await realpath(absolutePath);
-      if (!this.#holds(real)) return undefined;
-      const facts = await stat(real);
+      if (!this.#contains(real)) return undefined;
+      const stats = await stat(real);
       // Devices and pipes are skipped: reading one may never end.
-      if (!facts.isFile()) return undefined;
-      return { realPath: real, size: facts.size, version: `${facts.mtimeMs}-${facts.size}-${facts.ino}` };
+      if (!stats.isFile()) return undefined;
+      return { realPath: real, size: stats.size, version: `${stats.mtimeMs}-${stats.size}-${stats.ino}` };
     } catch {
       return undefined;
     }
@@ -78,13 +78,13 @@ export class Directory {
   async folder(path: string): Promise<Directory | undefined> {
     try {
       const real = await realpath(resolve(this.realPath, path));
-      return this.#holds(real) ? await Directory.open(real, `${this.name}/${path}`) : undefined;
+      return this.#contains(real) ? await Directory.open(real, `${this.name}/${path}`) : undefined;
     } catch {
       return undefined;
     }
   }
 
-  /** Returns the text of a file. Throws a `FileError` if it is missing, outside of the directory, or not UTF-8. */
+  /** Returns the text of a file. Throws a `FileError` if it is missing, outside of the directory or not UTF-8. */
   async readText(path: string): Promise<string> {
     const name = `${this.name}/${path}`;
     const file = await this.find(path);
@@ -97,7 +97,7 @@ export class Directory {
     return text;
   }
 
-  #holds(path: string): boolean {
+  #contains(path: string): boolean {
     const inside = relative(this.realPath, path);
     return inside !== ".." && !inside.startsWith(`..${sep}`) && !isAbsolute(inside);
   }

@@ -1,5 +1,5 @@
 /**
- * Thrown if a file or folder cannot be used. The message is for the person who named it; `path` is as they wrote it.
+ * Thrown if a file or folder cannot be used. The message is for the user who specified it, and `path` is as specified.
  */
 export class FileError extends Error {
   override readonly name = "FileError";
@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: "permission denied",
   EISDIR: "is a folder, not a file",
   ENOTDIR: "a part of the path is not a folder",
-  ELOOP: "symbolic links go round in a circle",
+  ELOOP: "symbolic links form a cycle",
   EMFILE: "too many files are open",
   ENFILE: "too many files are open",
   ENAMETOOLONG: "the name is too long",

@@ -13,7 +13,7 @@ const MAX_FIXTURES = 8;
 export interface Fixture {
   /** Absolute. */
   readonly path: string;
-  /** The display name: that of the file. */
+  /** The name of the file, for display. */
   readonly name: string;
   readonly value: unknown;
 }
@@ -21,19 +21,19 @@ export interface Fixture {
 /** All data that a template itself is rendered with. */
 export interface OwnFixtures {
   readonly values: readonly unknown[];
-  /** Whether `site.json` names it, rather than its being found by convention. */
+  /** Whether `site.json` names the data, rather than a convention. */
   readonly explicit: boolean;
   /** Changes whenever one of the files is written. */
   readonly version: string;
 }
 
-interface Known {
+interface CachedFile {
   readonly version: string;
   readonly value: Value | undefined;
 }
 
 /**
- * Finds the data of a template if none is named:
+ * Finds the data of a template if none is specified:
  *
  * 1. `about.json` beside `about.page`;
  * 2. `data/about.json` in the site's folder;
@@ -42,15 +42,15 @@ interface Known {
  * Data found by 2 or 3 is merged with `data/site.json`, as when the site is served.
  */
 export class Fixtures {
-  readonly #known = new Map<string, Known>();
+  readonly #cache = new Map<string, CachedFile>();
 
-  /** Returns a few of them as examples. */
+  /** Returns a few fixtures of a template as examples. */
   async of(template: string, site: string | undefined): Promise<readonly Fixture[]> {
     const named = site === undefined ? [] : ((await this.#named(template, site)) ?? []);
     const fixtures: Fixture[] = [];
-    for (const file of new Set([...conventional(template, site), ...named])) {
+    for (const file of new Set([...conventionalPaths(template, site), ...named])) {
       if (fixtures.length >= MAX_FIXTURES) break;
-      const fixture = await this.#completed(file, template, site);
+      const fixture = await this.#withSharedData(file, template, site);
       if (fixture !== undefined) fixtures.push({ path: file, name: basename(file), value: fixture.value });
     }
     return fixtures;
@@ -67,29 +67,33 @@ export class Fixtures {
     alone: boolean,
   ): Promise<OwnFixtures | "none" | undefined> {
     const named = site === undefined ? undefined : await this.#named(template, site);
-    const found: Known[] = [];
-    for (const file of new Set([...(alone ? [beside(template)] : []), ...(named ?? [])])) {
-      const fixture = await this.#completed(file, template, site);
-      if (fixture !== undefined) found.push(fixture);
+    const fixtures: CachedFile[] = [];
+    for (const file of new Set([...(alone ? [siblingPath(template)] : []), ...(named ?? [])])) {
+      const fixture = await this.#withSharedData(file, template, site);
+      if (fixture !== undefined) fixtures.push(fixture);
       else if (named?.includes(file) === true) return undefined;
     }
-    if (found.length === 0) return named === undefined ? undefined : "none";
-    const version = found.map((fixture) => fixture.version).join(" ");
+    if (fixtures.length === 0) return named === undefined ? undefined : "none";
+    const version = fixtures.map((fixture) => fixture.version).join(" ");
     return {
-      values: found.map(({ value }) => value),
+      values: fixtures.map(({ value }) => value),
       explicit: named !== undefined && named.length > 0,
       version,
     };
   }
 
   /** Merges the site's shared data into that of a file. */
-  async #completed(file: string, template: string, site: string | undefined): Promise<Known | undefined> {
+  async #withSharedData(
+    file: string,
+    template: string,
+    site: string | undefined,
+  ): Promise<CachedFile | undefined> {
     const fixture = await this.#read(file, site ?? dirname(file));
-    if (fixture === undefined || site === undefined || file === beside(template)) return fixture;
+    if (fixture === undefined || site === undefined || file === siblingPath(template)) return fixture;
     const shared = await this.#read(resolve(site, SITE_DATA), site);
     if (!isObject(fixture.value)) return fixture;
-    const drawn = await this.#slide(template, site);
-    const data = { ...(isObject(shared?.value) ? shared.value : {}), ...drawn, ...fixture.value };
+    const slide = await this.#slide(template, site);
+    const data = { ...(isObject(shared?.value) ? shared.value : {}), ...slide, ...fixture.value };
     return { version: `${fixture.version} ${shared?.version ?? ""}`, value: servedData(data, "") };
   }
 
@@ -107,7 +111,9 @@ export class Fixtures {
   async #slide(template: string, site: string): Promise<JsonObject> {
     const manifest = (await this.#read(resolve(site, MANIFEST), site))?.value;
     const pages = isObject(manifest) && Array.isArray(manifest["pages"]) ? manifest["pages"] : [];
-    const page = pages.find((one) => isObject(one) && resolve(site, String(one["template"])) === template);
+    const page = pages.find(
+      (entry) => isObject(entry) && resolve(site, String(entry["template"])) === template,
+    );
     const file = isObject(page) ? page["slide"] : undefined;
     if (!isObject(page) || typeof file !== "string") return {};
     const slide = (await this.#read(resolve(site, file), site))?.value;
@@ -116,18 +122,18 @@ export class Fixtures {
   }
 
   /** Never reads outside of `folder`, whatever a manifest names. */
-  async #read(file: string, folder: string): Promise<Known | undefined> {
+  async #read(file: string, folder: string): Promise<CachedFile | undefined> {
     try {
       const directory = await Directory.open(folder);
       const path = relative(folder, file);
-      const found = await directory.find(path);
-      if (found === undefined || found.size > MAX_FILE_SIZE) return undefined;
-      const cached = this.#known.get(file);
-      if (cached?.version === found.version) return cached;
+      const entry = await directory.find(path);
+      if (entry === undefined || entry.size > MAX_FILE_SIZE) return undefined;
+      const cached = this.#cache.get(file);
+      if (cached?.version === entry.version) return cached;
       const document = parseJson(await directory.readText(path));
       if (!document.ok) return undefined;
-      const read = { version: found.version, value: document.value as Value };
-      this.#known.set(file, read);
+      const read = { version: entry.version, value: document.value as Value };
+      this.#cache.set(file, read);
       return read;
     } catch {
       // Data is optional, so ignore a file that cannot be read.
@@ -136,12 +142,12 @@ export class Fixtures {
   }
 }
 
-/** The conventional locations of data. */
-function conventional(template: string, site: string | undefined): readonly string[] {
-  const path = beside(template);
+/** Returns the conventional locations of data. */
+function conventionalPaths(template: string, site: string | undefined): readonly string[] {
+  const path = siblingPath(template);
   return site === undefined ? [path] : [path, resolve(site, "data", basename(path))];
 }
 
-function beside(template: string): string {
+function siblingPath(template: string): string {
   return resolve(dirname(template), `${basename(template).replace(/\.[^.]*$/, "")}.json`);
 }

@@ -1,6 +1,6 @@
 import { MessageChannel } from "node:worker_threads";
 
-/** Bytes that are freed together, because each message has a cost. */
+/** Minimum number of bytes to free at once, because each message has a cost. */
 export const MIN_FREED = 1_048_576;
 
 /** A port whose other end is closed drops its messages, with the buffers that they transfer. */

@@ -22,9 +22,9 @@ export function parseJson(text: string): JsonDocument {
   try {
     return { ok: true, value: JSON.parse(text) as unknown };
   } catch (error) {
-    const found = findJsonProblem(text);
-    const message = found?.message ?? (error instanceof Error ? error.message : "it cannot be read");
-    return { ok: false, message, position: new LineIndex(text).position(found?.offset ?? 0) };
+    const problem = findJsonProblem(text);
+    const message = problem?.message ?? (error instanceof Error ? error.message : "it cannot be read");
+    return { ok: false, message, position: new LineIndex(text).position(problem?.offset ?? 0) };
   }
 }
 
@@ -32,7 +32,7 @@ export function parseJson(text: string): JsonDocument {
 export function repeatedKey(
   text: string,
 ): { readonly message: string; readonly position: Position } | undefined {
-  const found = findJsonProblem(text, { uniqueKeys: true });
-  if (found === undefined) return undefined;
-  return { message: found.message, position: new LineIndex(text).position(found.offset) };
+  const problem = findJsonProblem(text, { uniqueKeys: true });
+  if (problem === undefined) return undefined;
+  return { message: problem.message, position: new LineIndex(text).position(problem.offset) };
 }

@@ -70,7 +70,7 @@ export function findJsonProblem(
   }
 }
 
-/** Records a key, including its quotes, and whether it is a duplicate. */
+/** Records a key, including its quotes. Returns whether it is a duplicate. */
 function isRepeated(keys: Set<unknown> | undefined, written: string): boolean {
   if (keys === undefined) return false;
   const { size } = keys;

@@ -4,11 +4,11 @@ import { decodeUtf8 } from "./utf8.js";
 /** Number of bytes per non-ASCII character from which they count as rare. */
 const BYTES_PER_CHARACTER = 96;
 
-/** Extra bytes of an escape: twelve bytes instead of four. */
+/** Maximum growth by one escape in bytes: twelve instead of four. */
 const GROWTH = 8;
 
 /** Maximum size of a document that is rewritten in a reused buffer. */
-const KEPT = 1_048_576;
+const MAX_REUSED = 1_048_576;
 
 const BACKSLASH = 0x5c;
 
@@ -31,33 +31,33 @@ export function jsonText(bytes: Uint8Array): string | undefined {
 
 /** Returns undefined if non-ASCII characters are frequent, or if an escape would change the meaning of one. */
 function escaped(bytes: Uint8Array): string | undefined {
-  let left = 1 + Math.floor(bytes.length / BYTES_PER_CHARACTER);
-  const written = memoryOf(bytes.length + left * GROWTH);
+  let remainingEscapes = 1 + Math.floor(bytes.length / BYTES_PER_CHARACTER);
+  const written = bufferOf(bytes.length + remainingEscapes * GROWTH);
   let length = 0;
   let done = startsWithByteOrderMark(bytes) ? 3 : 0;
   for (;;) {
-    const at = beyondAscii(bytes, done);
+    const at = nextNonAscii(bytes, done);
     written.set(bytes.subarray(done, at), length);
     length += at - done;
     if (at === bytes.length) return written.toString("latin1", 0, length);
-    if (--left < 0 || bytes[at - 1] === BACKSLASH) return undefined;
+    if (--remainingEscapes < 0 || bytes[at - 1] === BACKSLASH) return undefined;
     const code = codePoint(bytes, at);
-    length += written.write(asWritten(code), length, "latin1");
+    length += written.write(jsonCharacter(code), length, "latin1");
     done = at + (code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
   }
 }
 
-let kept = Buffer.alloc(0);
+let reusable = Buffer.alloc(0);
 
 /** Returns a buffer of this size. Allocating one costs as much as parsing its content, so it is reused. */
-function memoryOf(length: number): Buffer {
-  if (length > KEPT) return Buffer.allocUnsafeSlow(length);
-  if (kept.length < length) kept = Buffer.allocUnsafeSlow(length);
-  return kept;
+function bufferOf(length: number): Buffer {
+  if (length > MAX_REUSED) return Buffer.allocUnsafeSlow(length);
+  if (reusable.length < length) reusable = Buffer.allocUnsafeSlow(length);
+  return reusable;
 }
 
 /** Returns the offset of the next non-ASCII byte, or the end. */
-function beyondAscii(bytes: Uint8Array, from: number): number {
+function nextNonAscii(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && isAscii(bytes.subarray(at, at + BLOCK))) at += BLOCK;
   while (at < bytes.length && byteAt(bytes, at) < 0x80) at++;
@@ -78,7 +78,7 @@ function codePoint(bytes: Uint8Array, at: number): number {
 }
 
 /** Returns a character as in a JSON string, escaped if it is beyond Latin-1. */
-function asWritten(code: number): string {
+function jsonCharacter(code: number): string {
   const character = String.fromCodePoint(code);
   if (code <= 0xff) return character;
   let escapes = "";

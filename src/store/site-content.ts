@@ -24,7 +24,7 @@ export interface SiteContent {
 }
 
 export const MANIFEST = "site.json";
-/** The site's data, which every page's data is merged over. */
+/** The data of the site, which is merged with that of each page. */
 export const SITE_DATA = "data/site.json";
 export const DEFAULT_LOCALE = "en-US";
 const PARTIAL_ENDING = /\.(?:block|region)$/;
@@ -34,16 +34,19 @@ const FILES = "/assets/";
 
 /** Returns the data of a served page: `baseUrl` is the site's base path, and URLs of the site's files are below it. */
 export function servedData(data: JsonObject, baseUrl: string): JsonObject {
-  const placed = baseUrl === "" ? data : (placedFiles(data, baseUrl) as JsonObject);
-  return { ...placed, baseUrl };
+  const rebased = baseUrl === "" ? data : (rebaseUrls(data, baseUrl) as JsonObject);
+  return { ...rebased, baseUrl };
 }
 
-function placedFiles(value: Value, baseUrl: string): Value {
+function rebaseUrls(value: Value, baseUrl: string): Value {
   if (typeof value === "string") return value.startsWith(FILES) ? baseUrl + value : value;
-  if (Array.isArray(value)) return value.map((one) => placedFiles(one, baseUrl));
+  if (Array.isArray(value)) return value.map((element) => rebaseUrls(element, baseUrl));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, one === undefined ? one : placedFiles(one, baseUrl)]),
+    Object.entries(value).map(([name, member]) => [
+      name,
+      member === undefined ? member : rebaseUrls(member, baseUrl),
+    ]),
   ) as JsonObject;
 }
 
@@ -81,14 +84,14 @@ export async function readSite(directory: Directory, readManifest: ReadManifest)
     const data = file === undefined ? {} : await attempt(file, () => readObject(directory, file));
     const slide = slideFile && (await attempt(slideFile, () => readObject(directory, slideFile)));
     if (source === undefined || data === undefined || (slideFile && slide === undefined)) continue;
-    const drawn = slide && { page: facts(page), slide: { ...slide, ...(layout && { layout }) } };
-    pages.set(path, { page, source, data: { ...siteData, ...drawn, ...data } });
+    const slideData = slide && { page: pageSummary(page), slide: { ...slide, ...(layout && { layout }) } };
+    pages.set(path, { page, source, data: { ...siteData, ...slideData, ...data } });
   }
   return { manifest, pages, partials: partialSources(partials.files), fileErrors };
 }
 
-/** Returns facts about a page with a slide for its template. */
-function facts({ path, title, locale = DEFAULT_LOCALE }: SitePage): JsonObject {
+/** Returns the member `page` of the data of a page with a slide. */
+function pageSummary({ path, title, locale = DEFAULT_LOCALE }: SitePage): JsonObject {
   return { path, title, locale };
 }
 
@@ -101,7 +104,7 @@ async function manifestOf(directory: Directory, readManifest: ReadManifest): Pro
 async function readObject(directory: Directory, path: string): Promise<JsonObject> {
   const value = (await readJson(directory, path)) as Value;
   if (isObject(value)) return value;
-  throw new FileError(`${directory.name}/${path}`, "must hold a JSON object");
+  throw new FileError(`${directory.name}/${path}`, "must contain a JSON object");
 }
 
 async function readJson(directory: Directory, path: string): Promise<unknown> {

@@ -5,7 +5,7 @@ export interface SiteManifest {
   readonly title: string;
   readonly description: string;
   readonly pages: readonly SitePage[];
-  /** The context shared by all pages. Undefined if they have no visitor side. */
+  /** The visitor context shared by all pages. Undefined if they have no visitor scripts. */
   readonly visitor?: VisitorContext | undefined;
   /** The passwords of its pages. Undefined if the site's files declare none. */
   readonly lock?: SiteLock | undefined;

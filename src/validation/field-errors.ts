@@ -2,14 +2,14 @@ import type { z } from "zod";
 import { nearest } from "../core/diagnostics/nearest.js";
 import { knownKeys } from "./known-keys.js";
 
-/** One mistake in a value. */
+/** An error in a value. */
 export interface FieldError {
   /** `template`, `partials["menu.block"]`, `limits.instructions`; empty for the value as a whole. */
   readonly path: string;
   readonly message: string;
 }
 
-/** Errors of one value. */
+/** Maximum number of errors per value. */
 const MAX_ERRORS = 20;
 
 type Issue = z.core.$ZodIssue;

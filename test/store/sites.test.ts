@@ -114,7 +114,7 @@ describe("a site", () => {
       { "press/data/about.json": "{]" },
       "root/press/data/about.json:1:2: is not JSON",
     ],
-    ["data that are no object", { "press/data/about.json": "[]" }, "about.json: must hold a JSON object"],
+    ["data that are no object", { "press/data/about.json": "[]" }, "about.json: must contain a JSON object"],
     [
       "a template that is no text",
       { "press/pages/about.page": Uint8Array.of(0xff) },

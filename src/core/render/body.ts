@@ -1,8 +1,8 @@
 import type { SourceText } from "../source/source-text.js";
 
 /**
- * A compiled body that can be rendered: a template, a partial or a macro. `R` is the runtime that it needs; frames store
- * bodies without knowing it.
+ * A compiled body that can be rendered: a template, a partial or a macro. `R` is the runtime that it needs; frames
+ * store bodies without knowing it.
  */
 export interface Body<R = never> {
   readonly run: (runtime: R) => void;

@@ -152,8 +152,8 @@ export class Runtime extends Output implements RenderContext {
   }
 
   /**
-   * Writes a fragment that `.var` stored. Its islands are charged by the size of their props, which the page repeats each
-   * time.
+   * Writes a fragment that `.var` stored. Its islands are charged by the size of their props, which the page repeats
+   * each time.
    */
   writeStored(stored: Fragment): void {
     const hasIslands = stored.segments.some(({ kind }) => kind === "island");

@@ -10,8 +10,8 @@ export interface JsonLayout {
  * Formats a value like `JSON.stringify`; a missing value is `null`. Never calls functions of the data, not even
  * `toJSON`. Cyclic data ends in `null`.
  *
- * @param maxLength shared members and the indentation of deep data can print far more than the data contains. The result
- *   ends soon after this length, in UTF-16 code units, and the caller rejects it
+ * @param maxLength length in UTF-16 code units soon after which the result ends, and the caller rejects it: shared
+ * members and the indentation of deep data can print far more than the data contains
  */
 export function writeJson(value: Value, maxLength: number, layout: JsonLayout = {}): string {
   const pretty = layout.pretty === true;

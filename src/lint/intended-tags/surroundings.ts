@@ -25,7 +25,9 @@ export function surroundingsFit(tag: IntendedTag, at: number, place: HtmlContext
   }
 }
 
-/** Returns whether a name fills the element or the part of an address that it begins: `<p>title}</p>`, `href="url}"`. */
+/**
+ * Returns whether a name fills the element or the part of an address that it begins: `<p>title}</p>`, `href="url}"`.
+ */
 function isWhole(source: string, start: number, end: number, place: HtmlContext): boolean {
   const [before = "", after = ""] = [source[start - 1], source[end]];
   if (place.kind === "value") {

@@ -99,7 +99,9 @@ export function matchTags(tags: readonly OutlineTag[]): TagMatching {
   };
 }
 
-/** Returns whether nothing else closes an element before the end of its parent, so that this end tag was meant for it. */
+/**
+ * Returns whether nothing else closes an element before the end of its parent, so that this end tag was meant for it.
+ */
 function isMisnamed(
   tags: readonly OutlineTag[],
   index: number,

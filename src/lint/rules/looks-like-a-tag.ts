@@ -165,7 +165,9 @@ function isStrayBrace({ start, text: own }: TextNode, text: string): boolean {
   return line.split("{").length === line.split("}").length;
 }
 
-/** Returns whether an intended tag is reported in its context. `isFragment`: the whole file is text or part of a tag. */
+/**
+ * Returns whether an intended tag is reported in its context. `isFragment`: the whole file is text or part of a tag.
+ */
 function isReported(
   { strong, foreign, isCall }: IntendedTag,
   place: HtmlContext,

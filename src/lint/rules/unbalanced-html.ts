@@ -135,8 +135,9 @@ function describeUneven(
 ): { readonly message: string; readonly help: string } {
   const [verb, opposite] = kind === "open" ? ["opens", `</${name}>`] : ["closes", `<${name}>`];
   if (by === "loop") {
+    const missingVerb = kind === "open" ? "closes" : "opens";
     return {
-      message: `Each iteration of the loop ${verb} <${name}>, and nothing in it ${kind === "open" ? "closes" : "opens"} it.`,
+      message: `Each iteration of the loop ${verb} <${name}>, and nothing in it ${missingVerb} it.`,
       help: `Add ${opposite} to the loop${place}, or move this tag out of it.`,
     };
   }

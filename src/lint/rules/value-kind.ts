@@ -72,7 +72,8 @@ export const valueKind = defineRule({
         ({ values }) => takes !== undefined && !values.some((value) => acceptsOperand(takes, value)),
       );
       if (takes !== undefined && wrong !== undefined) {
-        const message = `${quote(call.name)} takes ${KIND_NAMES[takes]}, and ${wrong.name} is ${kindOf(wrong.values[0])}.`;
+        const actual = kindOf(wrong.values[0]);
+        const message = `${quote(call.name)} takes ${KIND_NAMES[takes]}, and ${wrong.name} is ${actual}.`;
         context.report({ span: call, message, help });
         return;
       }

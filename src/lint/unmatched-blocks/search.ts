@@ -84,7 +84,10 @@ export function fewestChanges(table: TagTable): readonly Change[] {
   return changes.reverse();
 }
 
-/** Keeps the cheapest of the interpretations with the same open blocks in the same elements. All of them continue in the same way. */
+/**
+ * Keeps the cheapest of the interpretations with the same open blocks in the same elements. All of them continue in the
+ * same way.
+ */
 function cheapest(interpretations: readonly Interpretation[]): readonly Interpretation[] {
   const seen = new Map<Frame | undefined, Set<OpenElement>>();
   const best: Interpretation[] = [];

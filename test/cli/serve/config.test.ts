@@ -121,7 +121,7 @@ describe("a settings file", () => {
     ['{"port":1,}', ":1:11: is not JSON: expected a key in double quotes"],
     ["", ":1:1: is not JSON: the document ends too early"],
     ["// none", ":1:1: is not JSON: expected a value"],
-    ["[]", ": must hold a JSON object"],
+    ["[]", ": must contain a JSON object"],
     ['{"port":1,\n"port":2}', '/c.json:2:1: the key "port" is repeated'],
     ['{"prot":1}', '/c.json: prot: is not known here; did you mean "port"?'],
     ['{"body-limit":1}', '/c.json: ["body-limit"]: is not known here'],

@@ -21,7 +21,7 @@ export function readConfigFile(path: string): Settings {
   }
   const { value } = document;
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Settings;
-  throw new StartError(`${path}: must hold a JSON object`);
+  throw new StartError(`${path}: must contain a JSON object`);
 }
 
 function bytesOf(path: string): Uint8Array {

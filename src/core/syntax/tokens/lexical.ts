@@ -1,6 +1,6 @@
 /**
- * The lexical elements of the language as regular expression sources. Tokens and the shape of whole tags are built
- * from them. An element ends only where it cannot continue (the negative look-aheads), so there is one way to divide a tag
+ * The lexical elements of the language as regular expression sources. Tokens and the shape of whole tags are built from
+ * them. An element ends only where it cannot continue (the negative look-aheads), so there is one way to divide a tag
  * into elements, and matching is linear.
  */
 const WORD_CHARACTER = "[a-zA-Z0-9_-]";

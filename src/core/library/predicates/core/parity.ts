@@ -1,7 +1,10 @@
 import { parsePath } from "../../../values/path.js";
 import type { Parameter, Predicate } from "../../define.js";
 
-/** Binds a test of the remainder of a division by two. Fractions and values that are not numbers are neither even nor odd. */
+/**
+ * Binds a test of the remainder of a division by two. Fractions and values that are not numbers are neither even nor
+ * odd.
+ */
 export function bindParity(args: readonly string[], remainder: 0 | 1): Predicate {
   const path = args[0] === undefined ? undefined : parsePath(args[0]);
   return (context) => {
