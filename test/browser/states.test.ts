@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { violations } from "../support/accessibility.js";
 import { browserWithBuild } from "../support/browser-with-build.js";
 import { openWatchedPage } from "../support/island-page.js";
-import { everything, some } from "../support/runs.js";
+import { some } from "../support/runs.js";
 import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.js";
 
 /*
@@ -129,8 +129,7 @@ describe.each(some([375, 1280], 2))("at a width of %i pixels", (width) => {
     expect(found).toEqual(clean("in the bag", "not in the bag", "full bag", "bag offline"));
   });
 
-  // Forms of other pages are checked in these states, too.
-  test.runIf(everything)("the forms of the shop are accessible after errors and after success", async () => {
+  test("the forms of the shop are accessible after errors and after success", async () => {
     const found = await walk(shop, width, async ({ page, go, look }) => {
       await go("/shop/ink-mug");
       const restock = page.locator(".product-info .product-restock-notification");
