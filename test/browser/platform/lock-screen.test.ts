@@ -3,6 +3,7 @@ import { violations } from "../../support/accessibility.js";
 import { workerBrowser } from "../../support/browser-with-build.js";
 import { httpServer } from "../../support/http-server.js";
 import { JOURNAL, lockedService, lockedSite, SECRET, SITE } from "../../support/locked-site.js";
+import { everything } from "../../support/runs.js";
 import { HANGS, PATIENT, servedProgram } from "../../support/served-program.js";
 import { fillAlive } from "../../support/slide-stage.js";
 import { openTab } from "../../support/tabs.js";
@@ -38,37 +39,42 @@ test.each([true, false])(
   },
 );
 
-test("the script of a slide unlocks the site, then the collection, and rejects a wrong password", async () => {
-  const files = Object.entries(await lockedSite({ slide: true, site: true }));
-  const folder = await TemporaryFolder.create(
-    Object.fromEntries(files.map(([path, text]) => [`sites/${path}`, text])),
-  );
-  const program = await servedProgram({ settings: { site: folder.at("sites"), ...PATIENT } });
-  const origin = new URL(await program.url()).origin;
-  const { page, close } = await openTab(await workerBrowser());
-  onTestFinished(close);
-  page.setDefaultTimeout(HANGS);
-  const posted: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/api/auth/")) posted.push(`${request.resourceType()} ${request.url()}`);
-  });
-  const field = page.getByLabel("Password");
-  const address = `${origin}/sites/press/journal?from=home`;
+// Tests of the slide's script and of locked sites check each step.
+test.runIf(everything)(
+  "the script of a slide unlocks the site, then the collection, and rejects a wrong password",
+  async () => {
+    const files = Object.entries(await lockedSite({ slide: true, site: true }));
+    const folder = await TemporaryFolder.create(
+      Object.fromEntries(files.map(([path, text]) => [`sites/${path}`, text])),
+    );
+    const program = await servedProgram({ settings: { site: folder.at("sites"), ...PATIENT } });
+    const origin = new URL(await program.url()).origin;
+    const { page, close } = await openTab(await workerBrowser());
+    onTestFinished(close);
+    page.setDefaultTimeout(HANGS);
+    const posted: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/auth/")) posted.push(`${request.resourceType()} ${request.url()}`);
+    });
+    const field = page.getByLabel("Password");
+    const address = `${origin}/sites/press/journal?from=home`;
 
-  // The visitor tried a password before the script was loaded.
-  expect((await page.goto(`${address}&platen-lock=wrong`))?.status()).toBe(401);
-  await fillAlive(field, "guess");
-  expect(await page.locator(".error-message").textContent()).toBe("");
-  await field.press("Enter");
-  await page.getByText("Please try again.").waitFor();
-  expect(await violations(page)).toEqual([]);
-  await field.fill(SITE);
-  await Promise.all([page.waitForURL(address), field.press("Enter")]);
-  expect(await page.content()).not.toContain(SECRET);
-  await fillAlive(field, JOURNAL);
-  await field.press("Enter");
-  await page.getByText(SECRET).first().waitFor();
-  expect(page.url()).toBe(address);
-  const calls = `fetch ${origin}/sites/press/api/auth/visitor`;
-  expect([...new Set(posted)]).toEqual([`${calls}/site`, `${calls}/collection`]);
-}, 240_000);
+    // The visitor tried a password before the script was loaded.
+    expect((await page.goto(`${address}&platen-lock=wrong`))?.status()).toBe(401);
+    await fillAlive(field, "guess");
+    expect(await page.locator(".error-message").textContent()).toBe("");
+    await field.press("Enter");
+    await page.getByText("Please try again.").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await field.fill(SITE);
+    await Promise.all([page.waitForURL(address), field.press("Enter")]);
+    expect(await page.content()).not.toContain(SECRET);
+    await fillAlive(field, JOURNAL);
+    await field.press("Enter");
+    await page.getByText(SECRET).first().waitFor();
+    expect(page.url()).toBe(address);
+    const calls = `fetch ${origin}/sites/press/api/auth/visitor`;
+    expect([...new Set(posted)]).toEqual([`${calls}/site`, `${calls}/collection`]);
+  },
+  240_000,
+);
