@@ -40,9 +40,11 @@ export function Album(props: AlbumProps): ReactElement {
   ];
   const Title = page ? "h1" : coverPage ? "h2" : "h3";
   return (
+    // biome-ignore lint/a11y/useSemanticElements: not a landmark, whose name must be unique, and no group of fields
     <section
       ref={root}
       className={(hydrated ? classes : [...classes, "loading"]).join(" ")}
+      role="group"
       aria-label={title || undefined}
     >
       <header className="album-info">
@@ -154,7 +156,12 @@ function TrackRow({ index, track, player, texts, hydrated }: TrackRowProps): Rea
         <IdleProgressBar />
       )}
       <div className="track-meta">
-        <div className="track-time">{shown > 0 || current ? formatTrackTime(shown) : ""}</div>
+        <div className="track-time">
+          {!broken && (shown > 0 || current) ? formatTrackTime(shown) : ""}
+          <span className="track-problem" role="status">
+            {broken ? (track.url === "" ? texts.noAddress : texts.broken) : ""}
+          </span>
+        </div>
         <div className="track-info">
           <div className="title track-title">
             <a
@@ -168,9 +175,6 @@ function TrackRow({ index, track, player, texts, hydrated }: TrackRowProps): Rea
             </a>
           </div>
           {track.artist === "" ? null : <div className="artist">{track.artist}</div>}
-          <div className="track-problem" role="status">
-            {broken ? (track.url === "" ? texts.noAddress : texts.broken) : ""}
-          </div>
         </div>
       </div>
     </li>

@@ -27,6 +27,7 @@ export function Audio(props: AudioProps): ReactElement {
   const title = track.title || texts.untitled;
   const broken = state.broken.length > 0;
   const duration = time.duration || track.duration;
+  const problem = broken ? (track.url === "" ? texts.noAddress : texts.broken) : "";
   return (
     <div {...rootAttributes(props)}>
       {hydrated ? (
@@ -40,23 +41,27 @@ export function Audio(props: AudioProps): ReactElement {
             <span className="icon" aria-hidden="true" />
           </button>
           <div className="platen-audio-main">
-            <Texts track={track} title={title} />
-            <ProgressBar
-              label={`${texts.position}: ${title}`}
-              time={time}
-              expected={track.duration}
-              scrubbing={state.scrubbing}
-              dispatch={dispatch}
-              seek={seek}
-            />
-          </div>
-          <div className="platen-audio-time">
-            {formatTrackTime(time.position)} / {formatTrackTime(duration)}
+            <Head track={track} title={title} position={time.position} duration={duration} />
+            <div className="platen-audio-bar">
+              {broken ? null : (
+                <ProgressBar
+                  label={`${texts.position}: ${title}`}
+                  time={time}
+                  expected={track.duration}
+                  scrubbing={state.scrubbing}
+                  dispatch={dispatch}
+                  seek={seek}
+                />
+              )}
+              <p className="track-problem" role="status">
+                {problem}
+              </p>
+            </div>
           </div>
         </>
       ) : (
-        <div className="platen-audio-main">
-          <Texts track={track} title={title} />
+        <div className="platen-audio-main platen-audio-plain">
+          <Head track={track} title={title} position={0} duration={duration} />
           {/* biome-ignore lint/a11y/useMediaCaption: recordings have no captions in the data */}
           <audio controls preload="none" src={track.url} aria-label={title} />
         </div>
@@ -66,19 +71,29 @@ export function Audio(props: AudioProps): ReactElement {
           {texts.download}
         </a>
       ) : null}
-      <p className="track-problem" role="status">
-        {broken ? (track.url === "" ? texts.noAddress : texts.broken) : ""}
-      </p>
     </div>
   );
 }
 
-function Texts({ track, title }: { readonly track: Track; readonly title: string }): ReactElement {
+interface HeadProps {
+  readonly track: Track;
+  readonly title: string;
+  /** Seconds, as is `duration`. */
+  readonly position: number;
+  readonly duration: number;
+}
+
+function Head({ track, title, position, duration }: HeadProps): ReactElement {
   return (
-    <p className="platen-audio-title">
-      {title}
-      {track.artist === "" ? null : <span className="platen-audio-artist"> — {track.artist}</span>}
-    </p>
+    <div className="platen-audio-head">
+      <p className="platen-audio-title">
+        {title}
+        {track.artist === "" ? null : <span className="platen-audio-artist"> — {track.artist}</span>}
+      </p>
+      <div className="platen-audio-time">
+        {formatTrackTime(position)} / {formatTrackTime(duration)}
+      </div>
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ export interface TweetsProps {
 
 /** Rotating tweets. Without a script they are a list. */
 export function Tweets({ tweets, texts }: TweetsProps): ReactElement {
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const [active, setActive] = useState(0);
   const { length } = tweets;
@@ -34,7 +34,8 @@ export function Tweets({ tweets, texts }: TweetsProps): ReactElement {
     return several;
   });
   return (
-    <section ref={root} className="platen-tweets" aria-label={texts.label}>
+    // biome-ignore lint/a11y/useSemanticElements: not a landmark, whose name must be unique, and no group of fields
+    <div ref={root} className="platen-tweets" role="group" aria-label={texts.label}>
       <div className="tweet-list" aria-live={autoplay.playing ? "off" : "polite"}>
         {tweets.map((tweet, index) => (
           <article
@@ -65,7 +66,7 @@ export function Tweets({ tweets, texts }: TweetsProps): ReactElement {
           </button>
         </div>
       ) : null}
-    </section>
+    </div>
   );
 }
 

@@ -144,3 +144,59 @@ test.each([
   expect(heights[0]).toBe(heights[1]);
   expect(heights[0]).toBeGreaterThan(40);
 });
+
+test.each([375, 1280])(
+  "the link of a recording keeps its place when the script runs and when the file is missing, at %i pixels",
+  async (width) => {
+    const places: unknown[] = [];
+    const value = { ...track, author: "The Ferrymen of the Outer Islands", showDownload: true };
+    for (const alive of [0, undefined]) {
+      await stage(
+        {
+          data: { blocks: [{ type: 41, value }] },
+          platform: (app) => app.get("/none.wav", (_req, res) => void res.status(404).end()),
+          before: async (page) => {
+            await page.setViewportSize({ width, height: 700 });
+            if (alive === 0) await withoutScripts(page);
+          },
+          ...(alive === 0 ? { alive } : {}),
+        },
+        async ({ page }) => {
+          const look = async () =>
+            places.push([
+              await page.locator(".platen-audio").evaluate((block) => block.getBoundingClientRect().height),
+              await page.getByRole("link", { name: "Download" }).boundingBox(),
+            ]);
+          await look();
+          if (alive === 0) return;
+          await page.getByRole("button", { name: "Play: One" }).click();
+          await page.getByText("This track cannot be played.").waitFor();
+          await look();
+        },
+      );
+    }
+    const [before, after, broken] = places;
+    expect(after).toEqual(before);
+    expect(broken).toEqual(before);
+  },
+);
+
+test("the titles of an album keep their places when a track is current, and when it is broken", () =>
+  stage(
+    {
+      data: { blocks: [{ type: 60, value: { title: "Low Tide", tracks: [track, track] } }] },
+      platform: (app) => app.get("/none.wav", (_req, res) => void res.status(404).end()),
+    },
+    async ({ page }) => {
+      const tops = () =>
+        page
+          .locator(".track .title")
+          .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().top));
+      const before = await tops();
+      await page.locator(".track").evaluateAll((rows) => rows.at(-1)?.classList.add("selected"));
+      expect(await tops()).toEqual(before);
+      await page.locator(".album-controls button").click();
+      await expect.poll(() => page.getByText("This track cannot be played.").count()).toBe(2);
+      expect(await tops()).toEqual(before);
+    },
+  ));
