@@ -107,7 +107,7 @@ const BRICKS = (() => {
   return bricks;
 })();
 
-/** One frame of the wall: courses rise, the sun goes over. `time` from 0 to 1. */
+/** One frame of the wall: the courses rise while the sun crosses the sky. `time` from 0 to 1. */
 function wall(width, height, time) {
   const frame = Buffer.alloc(width * height * 3);
   const laid = Math.min(BRICKS.length, Math.floor(BRICKS.length * Math.min(1, time * 1.12)));
@@ -128,7 +128,7 @@ function wall(width, height, time) {
       else {
         const row = Math.floor(y / tall);
         const bricks = rows[row] ?? [];
-        const brick = bricks.find((one) => x >= one.x && x < one.x + one.width + 0.006);
+        const brick = bricks.find((b) => x >= b.x && x < b.x + b.width + 0.006);
         if (brick) {
           const [u, v] = [(x - brick.x) / brick.width, (y - row * tall) / (tall - 0.006)];
           if (u > 1 || v > 1) color = rgb("b7a995").map((c) => c * 0.62);
@@ -139,8 +139,10 @@ function wall(width, height, time) {
             color = brick.base.map((c) => c * rough * edge * proud);
           }
           const shade = rows[row + 1]?.find(
-            (one) =>
-              one.isProud && x > one.x + (sun - 0.6) * 0.08 && x < one.x + one.width + (sun - 0.6) * 0.08,
+            (above) =>
+              above.isProud &&
+              x > above.x + (sun - 0.6) * 0.08 &&
+              x < above.x + above.width + (sun - 0.6) * 0.08,
           );
           if (shade && v > 1 - 0.75 * sun) color = color.map((c) => c * 0.42);
           const light = 0.42 + 0.78 * sun;
@@ -149,8 +151,6 @@ function wall(width, height, time) {
             color[1] * light,
             color[2] * light * (1 - 0.2 * warmth),
           ];
-        } else if (row === 0 || y < (rows.findLastIndex((r) => r.length > 0) + 1) * tall) {
-          color = color.map((c) => c);
         }
       }
       // The mason's line, and the two poles that it is stretched between.

@@ -34,9 +34,9 @@ async function renderAll() {
   const threads = Number(values.threads ?? availableParallelism());
   for (const site of SITES) {
     for (const [name, make] of Object.entries(await scenesOf(site))) {
-      const wanted = positionals.length === 0 || positionals.some((one) => one === name || one === site);
+      const wanted = positionals.length === 0 || positionals.includes(name) || positionals.includes(site);
       if (!wanted) continue;
-      const begun = Date.now();
+      const startedAt = Date.now();
       const { size, look = {}, samples = 12 } = make();
       const [width, height] = values.draft ? size.map((x) => Math.round(x / 4)) : size;
       const planes = await traced(
@@ -51,7 +51,7 @@ async function renderAll() {
         .png({ compressionLevel: 6 })
         .toFile(new URL(`${name}.png`, folder).pathname);
       process.stdout.write(
-        `${site}/${name} ${width}x${height} ${Math.round((Date.now() - begun) / 1000)} s\n`,
+        `${site}/${name} ${width}x${height} ${Math.round((Date.now() - startedAt) / 1000)} s\n`,
       );
     }
   }

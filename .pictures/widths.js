@@ -41,7 +41,7 @@ async function store({ site, name, path }) {
   await sharp(source).jpeg({ quality: 68, mozjpeg: true }).toFile(`${folder}/${name}.jpg`);
   rmSync(`${folder}/${name}`, { recursive: true, force: true });
   mkdirSync(`${folder}/${name}`, { recursive: true });
-  for (const size of WIDTHS.filter((one) => one < full)) {
+  for (const size of WIDTHS.filter((width) => width < full)) {
     const resized = sharp(source).resize({ width: size });
     await resized.clone().webp({ quality: 62, effort: 4 }).toFile(`${folder}/${name}/${size}w.webp`);
     if (size >= 500)

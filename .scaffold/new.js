@@ -6,7 +6,7 @@ import { register } from "./register.js";
 import { block, formatter, predicate, rule } from "./starts.js";
 
 /*
- * Starts a formatter, a predicate, a rule or a block: its file, its registration and its fixture.
+ * Creates a formatter, predicate, rule or block: its source file, its registration and its fixture.
  *
  *     npm run new -- formatter NAME [--family core]
  */
@@ -20,20 +20,20 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-const [kind = "", given = "", ...rest] = positionals;
+const [kind = "", givenName = "", ...rest] = positionals;
 const start = Object.hasOwn(KINDS, kind) ? KINDS[/** @type {keyof typeof KINDS} */ (kind)] : undefined;
-const name = given.replace(/\?$/, "");
+const name = givenName.replace(/\?$/, "");
 
 if (start === undefined || rest.length > 0) fail(USAGE);
 else if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
-  fail(`NAME must be in kebab case, such as "line-breaks".`);
+  fail(`NAME must be in kebab case, for example "line-breaks".`);
 else if (!FAMILIES.includes(values.family)) fail(`--family must be one of ${FAMILIES.join(", ")}.`);
 else create(start({ name, variable: camelCase(name), family: values.family }));
 
 /** @param {import("./starts.js").Start} start */
 function create({ files, registry, command }) {
   const taken = Object.keys(files).find((path) => existsSync(path));
-  if (taken !== undefined) return fail(`${taken} exists already.`);
+  if (taken !== undefined) return fail(`${taken} already exists.`);
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);

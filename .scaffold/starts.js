@@ -1,5 +1,5 @@
 /**
- * What a new part of Platen starts with.
+ * Starter files of a new formatter, predicate, rule or block.
  *
  * @typedef {object} Start
  * @property {Readonly<Record<string, string>>} files contents by path; the first is the one to write
@@ -69,12 +69,12 @@ export const ${variable} = definePredicate({
   ],
 });
 `;
-  const each = `{.repeated section values}{.${name}?}yes{.or}no{.end} {.end}`;
+  const repeated = `{.repeated section values}{.${name}?}yes{.or}no{.end} {.end}`;
   const fixture = fixtureOf([
-    ["ordinary", each, '{"values":["tea",""]}', "yes no "],
+    ["ordinary", repeated, '{"values":["tea",""]}', "yes no "],
     ["missing", `{.section v}{.${name}?}yes{.or}no{.end}{.end}`, '{"v":{}}', ""],
-    ["wrong type", each, '{"values":[1,true,null,[],{"a":1}]}', "no no no no no "],
-    ["hostile", each, '{"values":["<script>{a}"]}', "yes "],
+    ["wrong type", repeated, '{"values":[1,true,null,[],{"a":1}]}', "no no no no no "],
+    ["hostile", repeated, '{"values":["<script>{a}"]}', "yes "],
   ]);
   return {
     files: {
@@ -101,7 +101,7 @@ export const ${variable} = defineRule({
   code: "${name}",
   level: "warning",
   summary: "A page has a <blink> element.",
-  explanation: "Browsers show a <blink> element like ordinary text. Use an animation of a style sheet.",
+  explanation: "Browsers show a <blink> element like ordinary text. Use a CSS animation.",
   examples: {
     bad: ["<blink>New</blink>"],
     good: ["<strong>New</strong>"],
@@ -112,7 +112,7 @@ export const ${variable} = defineRule({
       context.report({
         span: { start: tag.start, end: tag.start + 1 + tag.name.length },
         message: "Browsers do not support <blink>.",
-        help: "Use an animation of a style sheet.",
+        help: "Use a CSS animation.",
       });
     },
   }),
@@ -156,7 +156,7 @@ export interface ${component}Props {
   readonly label: string;
 }
 
-/** A button that counts how often it was pressed. */
+/** A button that counts its clicks. */
 export function ${component}({ label }: ${component}Props): ReactElement {
   const [count, setCount] = useState(0);
   return (

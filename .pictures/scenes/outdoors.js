@@ -84,10 +84,10 @@ export function spruce(at, height, seed = 1) {
   }
   profile.push([0.001, height]);
   const [light, dark] = [rgb("3d4d38"), rgb("1c261f")];
-  const material = (p, found) => {
+  const material = (p, hit) => {
     const k = cloud(p[0] * 7, p[1] * 9, p[2] * 7, 3);
     const n = (s) => (cloud(p[0] * 14 + s, p[1] * 14, p[2] * 14, 2) - 0.5) * 1.6;
-    return { color: mix(dark, light, k * (0.5 + found.v)), bump: [n(0), n(5), n(11)] };
+    return { color: mix(dark, light, k * (0.5 + hit.v)), bump: [n(0), n(5), n(11)] };
   };
   material.average = { color: mix(dark, light, 0.4) };
   return [

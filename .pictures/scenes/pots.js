@@ -191,7 +191,7 @@ export function branch(
   const line = curve(points, 6);
   const wood = matte("6b5640", { variation: 0.3, scale: 9 });
   const [top, below] = [rgb(hex), rgb(under)];
-  const leaf = (_p, _found, normal) => ({ color: normal[1] > 0.05 ? top : below, glaze: 0.025, rough: 0.35 });
+  const leaf = (_p, _hit, normal) => ({ color: normal[1] > 0.05 ? top : below, glaze: 0.025, rough: 0.35 });
   const shapes = line
     .slice(1)
     .map(

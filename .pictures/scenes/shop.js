@@ -112,7 +112,7 @@ const vaseWith =
 function notebook() {
   const cover = rgb("2f4a3d");
   const tiles = ["oat", "celadon", "rose", "slate", "white", "ink", "celadon", "rose", "oat"];
-  const material = (p, _found, normal) => {
+  const material = (p, _hit, normal) => {
     if (normal[1] < 0.7) return { color: rgb("efe7d6").map((c) => c * (0.8 + 0.3 * ((p[1] * 60) % 1))) };
     const [u, v] = [(p[0] + 0.62) / 1.24, (p[2] + 0.82) / 1.64];
     const [i, j] = [Math.floor((u - 0.17) / 0.22), Math.floor((v - 0.3) / 0.2)];
@@ -171,7 +171,7 @@ function notebook() {
 
 function giftCard() {
   const ribbon = matte("8a4429");
-  const card = (p, _found, normal) => {
+  const card = (p, _hit, normal) => {
     if (normal[1] < 0.9) return { color: rgb("e6dccb") };
     const [x, z] = [p[0], p[2]];
     const ring = Math.abs(Math.hypot(x - 0.35, z - 0.16) - 0.2);
@@ -237,8 +237,8 @@ function giftCard() {
 
 function wheel() {
   const clay = glazed("oat", [0, 0.34, 0], 0.9, { bare: 2, clay: "a9856a", rings: 0.1 });
-  const wet = (p, found, normal) => {
-    const met = clay(p, found, normal);
+  const wet = (p, hit, normal) => {
+    const met = clay(p, hit, normal);
     const ring = Math.sin(p[1] * 95) * 0.16;
     return {
       ...met,
@@ -331,8 +331,8 @@ function kiln() {
     bump: 0.12,
     joints: { height: 0.22, width: 0.62, gap: 0.016, shift: 0.2 },
   });
-  const inner = (p, found, normal) => {
-    const met = brick(p, found, normal);
+  const inner = (p, hit, normal) => {
+    const met = brick(p, hit, normal);
     return { ...met, color: rgb("c98d5f") };
   };
   const wallWithDoor = [

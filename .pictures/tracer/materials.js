@@ -39,12 +39,12 @@ export function stoneware(hex, options = {}) {
   const [glaze, edge, foot] = [rgb(hex), rgb(rim), rgb(clay)];
   const pooled = deep === undefined ? glaze.map((x) => x * 0.72) : rgb(deep);
   const second = dip === undefined ? undefined : rgb(dip.color);
-  return withAverage(mix(glaze, pooled, 0.2), (p, found) => {
+  return withAverage(mix(glaze, pooled, 0.2), (p, hit) => {
     const [x, y, z] = [p[0] - at[0], p[1] - at[1], p[2] - at[2]];
     const angle = Math.atan2(z, x);
     const wave = 0.012 * noise(Math.cos(angle) * 3, Math.sin(angle) * 3, 1.7);
     const up = y / height;
-    const lathed = found.v < 0.62;
+    const lathed = hit.v < 0.62;
     const ring = Math.sin(y * 150 + 6 * noise(0, y * 9, angle)) * rings * (0.4 + noise(angle, y * 30, 2));
     const bump = [0, ring, 0];
     if (lathed && up < bare + wave) {
@@ -100,7 +100,7 @@ export function boards(
 /** Plaster, stone, concrete: broad clouds, fine pores. */
 export function plaster(hex, { scale = 1.2, contrast = 0.14, bump = 0.03, joints } = {}) {
   const base = rgb(hex);
-  return withAverage(base, (p, _found, normal) => {
+  return withAverage(base, (p, _hit, normal) => {
     let k = 1 + contrast * (cloud(p[0] * scale, p[1] * scale, p[2] * scale) - 0.5) * 2;
     k *= 0.97 + 0.06 * noise(p[0] * 90, p[1] * 90, p[2] * 90);
     if (joints) {
@@ -133,9 +133,9 @@ export function water(hex, { scale = 1, height = 0.05 } = {}) {
   };
 }
 
-/** Ground that is grass, gravel or sand: two colours in patches. */
-export function ground(one, other, { scale = 0.6, fine = 12, bump = 0.2 } = {}) {
-  const [a, b] = [rgb(one), rgb(other)];
+/** Grass, gravel or sand: patches of two colours. */
+export function ground(first, second, { scale = 0.6, fine = 12, bump = 0.2 } = {}) {
+  const [a, b] = [rgb(first), rgb(second)];
   return withAverage(mix(a, b, 0.5), (p) => {
     const patch = cloud(p[0] * scale, 0.5, p[2] * scale, 4);
     const k = 0.7 + 0.6 * cloud(p[0] * fine, 0.5, p[2] * fine, 3);

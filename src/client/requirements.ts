@@ -13,8 +13,8 @@ const RENDER: Readonly<Record<keyof RenderOptions, OptionCheck>> = {
 };
 
 /**
- * Throws a TypeError that names an unknown option, or one whose value is not valid. `method` is the name of the client's
- * method.
+ * Throws a TypeError that names an unknown option, or one whose value is not valid. `method` is the name of the
+ * client's method.
  */
 export function requireCallOptions(method: string, options: CallOptions): void {
   requireOptions(`${method}()`, options, CALL);

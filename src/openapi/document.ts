@@ -82,7 +82,7 @@ function problemResponses(
     const { status } = problemCatalogue[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const others = varied(
+  const successHeaders = varied(
     Object.values(responses).flatMap(({ headers }) => headers),
     secured,
   );
@@ -90,11 +90,11 @@ function problemResponses(
   // For browsers, which prefer HTML.
   const page = { "text/html": { schema: { type: "string" } } };
   return Object.fromEntries(
-    [...byStatus].map(([status, all]) => [
+    [...byStatus].map(([status, statusCodes]) => [
       status,
       {
-        description: titles(all).join("\n"),
-        headers: headersObject(problemHeaders(all, others)),
+        description: titles(statusCodes).join("\n"),
+        headers: headersObject(problemHeaders(statusCodes, successHeaders)),
         content: { [PROBLEM_TYPE]: { schema }, ...(method === "get" ? page : {}) },
       },
     ]),

@@ -45,9 +45,9 @@ const JSON_TYPE = "application/json";
 const NDJSON = "application/x-ndjson";
 const json = (schema: z.ZodType): Content => ({ type: JSON_TYPE, schema });
 
-const negotiated: readonly HeaderName[] = ["Cache-Control", "Content-Encoding", "ETag", "Vary"];
-const worked: readonly HeaderName[] = ["Server-Timing", "Vary"];
-const fleeting: readonly HeaderName[] = ["Cache-Control"];
+const negotiatedHeaders: readonly HeaderName[] = ["Cache-Control", "Content-Encoding", "ETag", "Vary"];
+const timedHeaders: readonly HeaderName[] = ["Server-Timing", "Vary"];
+const uncachedHeaders: readonly HeaderName[] = ["Cache-Control"];
 
 /** Also sent with the response 304. */
 const pageHeaders: readonly HeaderName[] = [
@@ -56,7 +56,7 @@ const pageHeaders: readonly HeaderName[] = [
   "Platen-Errors",
   "Platen-Limit",
   "Surrogate-Key",
-  ...worked,
+  ...timedHeaders,
 ];
 
 /** Problems of every request. */
@@ -141,7 +141,11 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
       guarded: true,
       body: json(templateBundle),
       responses: {
-        201: { summary: "The template is registered.", content: [json(templateResponse)], headers: worked },
+        201: {
+          summary: "The template is registered.",
+          content: [json(templateResponse)],
+          headers: timedHeaders,
+        },
       },
       problems: [...jsonProblems, "path-malformed", "id-mismatch"],
     },
@@ -149,11 +153,11 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
       method: "put",
       path: "/data/{id}",
       summary: "Register data that many renders share",
-      description: "The id is made like that of a template.",
+      description: "The id is computed in the same way as the id of a template.",
       guarded: true,
       body: json(sharedData),
       responses: {
-        201: { summary: "The data are registered.", content: [json(dataResponse)], headers: worked },
+        201: { summary: "The data is registered.", content: [json(dataResponse)], headers: timedHeaders },
       },
       problems: [...jsonProblems, "path-malformed", "id-mismatch"],
     },
@@ -166,7 +170,9 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
         "CODE` describes each.",
       guarded: true,
       body: json(lintRequestOf(allCodes())),
-      responses: { 200: { summary: "The diagnostics.", content: [json(lintResponse)], headers: worked } },
+      responses: {
+        200: { summary: "The diagnostics.", content: [json(lintResponse)], headers: timedHeaders },
+      },
       problems: jsonProblems,
     },
     {
@@ -177,7 +183,7 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
         200: {
           summary: "The reference.",
           content: [{ type: "text/html" }, { type: JSON_TYPE }],
-          headers: negotiated,
+          headers: negotiatedHeaders,
         },
         304: {
           summary: "The caller's copy is current.",
@@ -192,14 +198,16 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
       path: "/metrics",
       summary: "Metrics for Prometheus",
       guarded: true,
-      responses: { 200: { summary: "The metrics.", content: [{ type: "text/plain" }], headers: fleeting } },
+      responses: {
+        200: { summary: "The metrics.", content: [{ type: "text/plain" }], headers: uncachedHeaders },
+      },
     },
     {
       method: "get",
       path: "/healthz",
       summary: "Whether the process is alive",
       responses: {
-        200: { summary: "The process is alive.", content: [json(statusResponse)], headers: fleeting },
+        200: { summary: "The process is alive.", content: [json(statusResponse)], headers: uncachedHeaders },
       },
     },
     {
@@ -207,8 +215,16 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
       path: "/readyz",
       summary: "Whether new requests should be sent here",
       responses: {
-        200: { summary: "They should.", content: [json(statusResponse)], headers: fleeting },
-        503: { summary: "The service is stopping.", content: [json(statusResponse)], headers: fleeting },
+        200: {
+          summary: "The service accepts requests.",
+          content: [json(statusResponse)],
+          headers: uncachedHeaders,
+        },
+        503: {
+          summary: "The service is stopping.",
+          content: [json(statusResponse)],
+          headers: uncachedHeaders,
+        },
       },
     },
   ];

@@ -22,31 +22,42 @@ export const headerCatalogue = {
 export type HeaderName = keyof typeof headerCatalogue;
 
 /** Problems that occur before the operation is known. */
-const OUTSIDE: ReadonlySet<ProblemCode> = new Set(["http-malformed", "headers-too-large", "path-malformed"]);
+const BEFORE_OPERATION: ReadonlySet<ProblemCode> = new Set([
+  "http-malformed",
+  "headers-too-large",
+  "path-malformed",
+]);
 
 /** Problems that occur before any work has started. */
-const EARLY: ReadonlySet<ProblemCode> = new Set([
-  ...OUTSIDE,
+const BEFORE_WORK: ReadonlySet<ProblemCode> = new Set([
+  ...BEFORE_OPERATION,
   "unauthorized",
   "not-acceptable",
   "media-type-unsupported",
 ]);
 
 /** Problems after which the same request may succeed. */
-const PASSING: ReadonlySet<ProblemCode> = new Set(["overloaded"]);
+const RETRYABLE: ReadonlySet<ProblemCode> = new Set(["overloaded"]);
 
-/** Returns the headers of a problem response with one of `codes`. `others` are the headers of successful responses. */
-export function problemHeaders(codes: readonly ProblemCode[], others: readonly HeaderName[]): HeaderName[] {
-  const found = (kind: (code: ProblemCode) => boolean, name: HeaderName) => (codes.some(kind) ? [name] : []);
-  const as = (name: HeaderName, kind: (code: ProblemCode) => boolean) =>
-    others.includes(name) ? found(kind, name) : [];
+/**
+ * Returns the headers of a problem response with one of `codes`. `successHeaders` are those of
+ * successful responses.
+ */
+export function problemHeaders(
+  codes: readonly ProblemCode[],
+  successHeaders: readonly HeaderName[],
+): HeaderName[] {
+  const includeIf = (name: HeaderName, matches: (code: ProblemCode) => boolean) =>
+    codes.some(matches) ? [name] : [];
+  const inheritIf = (name: HeaderName, matches: (code: ProblemCode) => boolean) =>
+    successHeaders.includes(name) ? includeIf(name, matches) : [];
   return [
     "Cache-Control",
-    ...as("Vary", (code) => !OUTSIDE.has(code)),
-    ...as("Server-Timing", (code) => !EARLY.has(code)),
-    ...found((code) => code === "unauthorized", "WWW-Authenticate"),
-    ...found((code) => code === "content-encoding-unsupported", "Accept-Encoding"),
-    ...found((code) => PASSING.has(code), "Retry-After"),
+    ...inheritIf("Vary", (code) => !BEFORE_OPERATION.has(code)),
+    ...inheritIf("Server-Timing", (code) => !BEFORE_WORK.has(code)),
+    ...includeIf("WWW-Authenticate", (code) => code === "unauthorized"),
+    ...includeIf("Accept-Encoding", (code) => code === "content-encoding-unsupported"),
+    ...includeIf("Retry-After", (code) => RETRYABLE.has(code)),
   ];
 }
 

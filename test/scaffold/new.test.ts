@@ -63,7 +63,7 @@ test.each([
   [["formater", "x"], /^Usage/],
   [["formatter", "Not_Kebab"], /^NAME must be in kebab case/],
   [["formatter", "x", "--family", "y"], /^--family must be one of/],
-  [["formatter", "html"], /html\.ts exists already/],
+  [["formatter", "html"], /html\.ts already exists/],
 ])("npm run new rejects %j", (args, message) => {
   const { status, stderr } = start(repositoryRoot, ...args);
   expect(stderr).toMatch(message);

@@ -44,7 +44,10 @@ export function requireEngineOptions(options: EngineOptions): void {
   requireLimits("createEngine()", options.limits);
 }
 
-/** Throws a TypeError for an unknown limit, and for one that is not a number. `caller` is its subject in the message. */
+/**
+ * Throws a TypeError for an unknown limit, and for one that is not a number. `caller` is its
+ * subject in the message.
+ */
 export function requireLimits(caller: string, limits: unknown): void {
   if (limits !== undefined) requireOptions(caller, limits, LIMITS, "limit");
 }

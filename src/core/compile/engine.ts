@@ -37,8 +37,8 @@ export class Engine {
   }
 
   /**
-   * Compiles any string. Errors are in the template's `diagnostics`. Throws a TypeError if `source` is not a string, and
-   * for an invalid option.
+   * Compiles any string. Errors are in the template's `diagnostics`. Throws a TypeError if `source` is not a string,
+   * and for an invalid option.
    */
   compile(source: string, options: CompileOptions = {}): Template {
     if (typeof source !== "string") {

@@ -19,8 +19,9 @@ export const optionTypes = {
 } satisfies OptionChecks;
 
 /**
- * Throws a TypeError that names `caller`, such as "createEngine()", if `options` is not an object, has an option without
- * a check, or an option of the wrong type. Ignores options that are undefined. `noun` is the word for an option.
+ * Throws a TypeError that names `caller`, such as "createEngine()", if `options` is not an object, has an option
+ * without a check, or an option of the wrong type. Ignores options that are undefined. `noun` is the word for an
+ * option.
  */
 export function requireOptions(
   caller: string,

@@ -1,4 +1,4 @@
-// Sends the requests of the interface from its page. A token stays in the field: it is stored nowhere.
+// Sends API requests from the documentation page. The token stays in its field and is not stored.
 
 /** Characters of a response that are shown. */
 const MAX_SHOWN = 100_000;
@@ -14,7 +14,7 @@ async function sha256(text) {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Where the request goes; an id that is left empty is that of the body. */
+/** The URL of the request. An empty id is computed from the body. */
 async function addressOf(form, body) {
   const field = form.elements.namedItem("id");
   if (field === null) return form.dataset.path;
@@ -28,7 +28,7 @@ function pretty(text, type) {
     try {
       shown = JSON.stringify(JSON.parse(text), null, 2);
     } catch {
-      // What is called JSON and is none is shown as it came.
+      // Not valid JSON despite its type: shown as received.
     }
   }
   if (shown.length <= MAX_SHOWN) return shown;
@@ -65,7 +65,7 @@ for (const form of document.querySelectorAll("form[data-path]")) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const button = form.querySelector("button");
-    // Not disabled, which would take the focus away.
+    // Not `disabled`, which would lose the focus.
     if (button.getAttribute("aria-disabled") === "true") return;
     button.setAttribute("aria-disabled", "true");
     show(form, { status: "Sending…", headers: "", body: "" });

@@ -1,11 +1,11 @@
-// The small editor of the first page: renders what is typed, and lists what is wrong with it.
+// The editor on the home page: renders the template and lists its errors.
 const section = document.querySelector("[data-try]");
 const template = document.querySelector("#try-template");
 const data = document.querySelector("#try-data");
 const page = document.querySelector("#try-page");
 const problems = document.querySelector("#try-problems");
 
-/** Milliseconds without a key before the page is rendered again. */
+/** Milliseconds after the last key press before the page is rendered again. */
 const PAUSE = 200;
 
 let timer;

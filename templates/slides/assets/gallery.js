@@ -1,4 +1,4 @@
-/* Shows the chosen layout in four windows, and sends tweaks and texts to the slides in them as an editor does. */
+/* Shows the chosen layout in four windows, and sends tweaks and texts to their slides as an editor does. */
 
 /** Greatest height of a preview in pixels. */
 const PREVIEW_HEIGHT = 300;
@@ -10,7 +10,7 @@ const previews = document.querySelector(".previews");
 const stage = document.querySelector(".stage");
 const form = document.querySelector(".tweaks");
 const headingField = form.elements.heading;
-/** The heading of the chosen layout as its document has it. */
+/** The heading of the chosen layout, as in its document. */
 let ownHeading;
 
 new ResizeObserver(fit).observe(previews);
@@ -34,7 +34,7 @@ form.addEventListener("reset", () => {
   }
 });
 
-// A slide says when it listens: whatever was changed before that would be lost.
+// Changes are sent only after a slide reports that it listens; earlier ones would be lost.
 addEventListener("message", ({ data, origin, source }) => {
   const frame = frames.find(({ contentWindow }) => contentWindow === source);
   if (frame === undefined || origin !== location.origin || data?.type !== "platen:ready") return;
@@ -52,7 +52,7 @@ function show(chosen) {
   for (const frame of frames) frame.src = `${chosen.href}?preview`;
 }
 
-/** Gives each window the size that its heading names, made smaller to fit. */
+/** Gives each window the size in its heading, scaled down to fit. */
 function fit() {
   for (const { dataset, style, firstElementChild: frame } of windows) {
     const { width, height } = dataset;

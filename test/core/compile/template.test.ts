@@ -77,7 +77,8 @@ describe("options of a render", () => {
     [{ local: "en" }, 'there is no option "local". Did you mean "locale"?'],
     [
       { toString: 1 },
-      'there is no option "toString". Use one of partials, injects, locale, timeZone, now, expressions, includes, map, reads, islands, limits.',
+      'there is no option "toString". Use one of partials, injects, locale, timeZone, now, expressions, includes, ' +
+        "map, reads, islands, limits.",
     ],
     [{ locale: 5 }, 'the option "locale" must be a string, not a number.'],
     [
