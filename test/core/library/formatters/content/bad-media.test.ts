@@ -165,11 +165,9 @@ test.each<[string, Value, string]>([
 });
 
 test("a background video reports invalid options and writes their defaults", () => {
-  const { html, errors } = engine
-    .compile("{f|background-video}")
-    .render({
-      f: { videoUrl: "https://youtu.be/xkEmYQvJ_68", playbackSpeed: 0.1, filter: 99, filterStrength: -5 },
-    });
+  const { html, errors } = engine.compile("{f|background-video}").render({
+    f: { videoUrl: "https://youtu.be/xkEmYQvJ_68", playbackSpeed: 0.1, filter: 99, filterStrength: -5 },
+  });
   expect(html).toContain(
     'data-config-playback-speed="1" data-config-filter="1" data-config-filter-strength="50"',
   );
