@@ -57,7 +57,7 @@ describe("the engine of the playground", () => {
     const { html, errors } = await engine.render(false);
     expect(html).toContain("<h1>A &amp; B</h1>");
     expect(errors.map(({ help }) => help)).toEqual([
-      "Until it is, the page renders with the last data that was.",
+      "Until it is valid, the page renders with the last valid data.",
     ]);
     expect((await engine.problems()).map(({ code }) => code)).not.toContain("unknown-variable");
   });

@@ -34,7 +34,7 @@ test("keeps the last set and limits the number of sets", () => {
 test("requires unique names", () => {
   const two = withCopy(one);
   expect(setNameProblem(two, "Options")).toBe("Another set has this name.");
-  expect(setNameProblem(two, " ")).toBe("Use 1 to 40 characters.");
+  expect(setNameProblem(two, " ")).toBe("The name must have 1 to 40 characters.");
   expect(setNameProblem(two, "German")).toBeUndefined();
 });
 

@@ -61,9 +61,7 @@ export function prepareBackground(container: HTMLElement): Background | undefine
 
   /** Plays the video unless there is a reason to pause it. */
   const apply = (): void => {
-    if (frame === undefined) return;
-    if (pauseReasons.size > 0) player?.pause();
-    else player?.play();
+    if (frame !== undefined) player?.[pauseReasons.size > 0 ? "pause" : "play"]();
   };
   const setPaused = (reason: PauseReason, paused: boolean): void => {
     const wasPaused = pauseReasons.size > 0;

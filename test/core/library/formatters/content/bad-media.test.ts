@@ -96,7 +96,7 @@ describe("a javascript: URL", () => {
   test("writes no empty image and is reported as the file of an image", () => {
     const { html, messages } = write(5, { ...image("a"), assetUrl: SCRIPT });
     expect(html).not.toContain("<img");
-    expect(messages).toContain('give "assetUrl"');
+    expect(messages).toContain('add "assetUrl"');
   });
 });
 

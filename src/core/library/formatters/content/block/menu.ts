@@ -26,7 +26,8 @@ function menuSection(section: Value, context: RenderContext): string {
       const description = textElement("div", "menu-item-description", textField(item, "description"));
       const itemPrice = textField(item, "price");
       const prices = itemPrice === "" ? variantPrices(item, context) : priceOf("", itemPrice);
-      return `<li class="menu-item"><div class="menu-item-title">${escapeHtml(title)}</div>${description}${prices}</li>`;
+      const heading = `<div class="menu-item-title">${escapeHtml(title)}</div>`;
+      return `<li class="menu-item">${heading}${description}${prices}</li>`;
     },
     'items of a menu need a "title"',
   );

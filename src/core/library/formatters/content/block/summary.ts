@@ -15,8 +15,8 @@ import { picture } from "./picture.js";
 const DESIGNS = ["wall", "carousel", "list", "grid"] as const;
 
 /**
- * A summary of a collection: `{items, design, headerText, showTitle, showThumbnail, showExcerpt, showMetadata}`. The host
- * resolves the items. Sites arrange the four designs by their classes.
+ * A summary of a collection: `{items, design, headerText, showTitle, showThumbnail, showExcerpt, showMetadata}`. The
+ * host resolves the items. Sites arrange the four designs by their classes.
  */
 export const summaryBlock: BlockContent = (value, context) => {
   const name = designOf("summary", DESIGNS, member(value, "design")) ?? "wall";
