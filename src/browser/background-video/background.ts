@@ -61,7 +61,9 @@ export function prepareBackground(container: HTMLElement): Background | undefine
 
   /** Plays the video unless there is a reason to pause it. */
   const apply = (): void => {
-    if (frame !== undefined) player?.[pauseReasons.size > 0 ? "pause" : "play"]();
+    if (frame === undefined) return;
+    if (pauseReasons.size > 0) player?.pause();
+    else player?.play();
   };
   const setPaused = (reason: PauseReason, paused: boolean): void => {
     const wasPaused = pauseReasons.size > 0;
@@ -125,13 +127,10 @@ export function prepareBackground(container: HTMLElement): Background | undefine
   };
   const start = async (): Promise<void> => {
     autoplay ??= testAutoplay();
-    const failure = await autoplay.then(
-      () => undefined,
-      (error: Error) => error.message,
-    );
+    const result = await autoplay.catch((error: Error) => error);
     if (signal.aborted) return;
-    if (failure === undefined) play();
-    else log(failure);
+    if (result instanceof Error) log(result.message);
+    else play();
     applyFilter(container, video);
     // Also handles changes of the container without a resize of the window, at most once per frame.
     boxes.observe(container);
@@ -155,10 +154,8 @@ export function prepareBackground(container: HTMLElement): Background | undefine
 }
 
 function playerHost(container: HTMLElement): HTMLElement {
-  const existing = container.querySelector<HTMLElement>("#player");
-  if (existing !== null) return existing;
-  const host = document.createElement("div");
+  const host =
+    container.querySelector<HTMLElement>("#player") ?? container.appendChild(document.createElement("div"));
   host.id = "player";
-  container.append(host);
   return host;
 }

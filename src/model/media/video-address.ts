@@ -16,7 +16,7 @@ const YOUTUBE_ID = /^.*(?:youtu\.be\/|v\/|u\/\w\/|embed\/|watch\?v=|&v=)([\w-]{1
 
 const VIMEO_ID = /^\/(?:channels\/[a-z0-9]+\/)?(\d{7,})/i;
 
-const YOUTUBE_HOST = /^(?:.+\.)?(?:youtube\.com|youtu\.be|youtube-nocookie\.com)$/;
+const YOUTUBE_HOST = /^(?:.+\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)$/;
 const VIMEO_HOST = /^(?:.+\.)?vimeo\.com$/;
 
 const UNITS = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/i;
