@@ -1,7 +1,10 @@
 # syntax=docker/dockerfile:1
 
-# Exact versions; add the digest of your registry where builds must be reproducible to the byte.
-FROM node:20.20.2-bookworm-slim AS build
+# An exact version. For builds that are reproducible to the byte, add the digest of your registry:
+# docker build --build-arg NODE_IMAGE=node:20.20.2-bookworm-slim@sha256:…
+ARG NODE_IMAGE=node:20.20.2-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
@@ -9,12 +12,12 @@ COPY tsconfig.json tsconfig.build.json vite.config.ts vite.node.config.ts vite.p
 COPY src ./src
 RUN npm run build
 
-FROM node:20.20.2-bookworm-slim AS dependencies
+FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev && npm cache clean --force
 
-FROM node:20.20.2-bookworm-slim
+FROM ${NODE_IMAGE}
 # The service needs no package manager.
 RUN rm -rf /usr/local/lib/node_modules /opt/yarn-* \
     && rm -f /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg

@@ -38,7 +38,7 @@ const services: readonly (readonly [title: string, settings: object, attacks: re
     "bodies, templates and renders",
     {},
     [
-      { group: "json", atLeast: 54, step: 4 },
+      { group: "json", atLeast: 55, step: 4 },
       { group: "templates", atLeast: 31, step: 8 },
       { group: "renders", atLeast: 72, step: 12 },
       { group: "markdown", atLeast: 9, step: 4 },

@@ -155,6 +155,7 @@ test("the image's health check requests an endpoint of the service", () => {
 
 test("the image has an exact base and no package manager", () => {
   const dockerfile = readFileSync(new URL("../Dockerfile", folder), "utf8");
-  for (const [, base] of dockerfile.matchAll(/^FROM (\S+)/gm)) expect(base).toMatch(/^node:\d+\.\d+\.\d+-/);
+  expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:\d+\.\d+\.\d+-/m);
+  for (const [, base] of dockerfile.matchAll(/^FROM (\S+)/gm)) expect(base).toMatch(/^\$\{NODE_IMAGE\}$/);
   expect(dockerfile.split("FROM ").at(-1)).toContain("rm -rf /usr/local/lib/node_modules");
 });

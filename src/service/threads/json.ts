@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isTooDeep, MAX_DEPTH } from "../../store/json-depth.js";
 import { parseJson, readJson } from "../../store/json-document.js";
 import { jsonText } from "../../store/json-text.js";
 import { decodeUtf8 } from "../../store/utf8.js";
@@ -10,6 +11,7 @@ const MAX_LOCATED = 1_000_000;
 
 /** Parses a JSON body. Throws a `Problem` with the position of a syntax error. */
 export function parseBody(bytes: Uint8Array): unknown {
+  if (isTooDeep(bytes)) throw new Problem("request-invalid", { detail: `Nest at most ${MAX_DEPTH} levels.` });
   const source = jsonText(bytes);
   if (source === undefined) throw new Problem("text-encoding-invalid", { detail: "Send JSON as UTF-8." });
   const document = readJson(source);

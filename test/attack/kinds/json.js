@@ -81,6 +81,11 @@ export const jsonKinds = {
   "nine megabytes of pictographs": [withData(() => `"${"😀".repeat(2_250_000)}"`), 200, ""],
   "nine megabytes of escapes": [withData(() => `"${"\\u00e9".repeat(1_500_000)}"`), 200, ""],
   "a million opening brackets": [{ body: () => "[".repeat(1_000_000) }, 400, "json-malformed"],
+  "lists millions deep": [
+    withData(() => "[".repeat(4_900_000) + "]".repeat(4_900_000)),
+    400,
+    "request-invalid",
+  ],
   "lists a hundred thousand deep": [withData(() => "[".repeat(100_000) + "]".repeat(100_000)), 200, ""],
   "objects a hundred thousand deep": [
     withData(() => `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`),
