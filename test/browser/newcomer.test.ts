@@ -53,7 +53,7 @@ test("a visitor's actions on the sample sites appear in the owner's pages, even 
 });
 
 function setupCode({ told }: Served): string {
-  return told.map((line) => /setup code: (\w+)/.exec(line)?.[1]).find((code) => code !== undefined) ?? "";
+  return told.map((line) => /setup code: ([^)]+)/.exec(line)?.[1]).find((code) => code !== undefined) ?? "";
 }
 
 async function buys(page: Page, url: string): Promise<void> {
