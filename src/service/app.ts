@@ -29,12 +29,12 @@ export function createApp<S extends Service>(service: S, options: AppOptions<S>)
   const { routes, middleware = [], problemPage } = options;
   const router = new Router(routes);
   const origins = service.config.corsOrigins;
-  const before = origins.length === 0 ? middleware : [crossOrigin(origins), ...middleware];
+  const handlers = origins.length === 0 ? middleware : [crossOrigin(origins), ...middleware];
 
   const answer = async (req: Request, res: Response): Promise<void> => {
     begin(service, req, res);
     requireValidHead(req);
-    for (const handler of before) {
+    for (const handler of handlers) {
       await new Promise<void>((resolve, reject) =>
         handler(req, res, (error) => (error === undefined ? resolve() : reject(error))),
       );

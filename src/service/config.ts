@@ -42,11 +42,11 @@ const tokens = z.preprocess(
     .superRefine((list, context) => {
       for (const field of ["token", "name"] as const) {
         const seen = new Set<string>();
-        for (const [index, each] of list.entries()) {
-          if (seen.has(each[field])) {
+        for (const [index, entry] of list.entries()) {
+          if (seen.has(entry[field])) {
             context.addIssue({ code: "custom", path: [index, field], message: "is used twice" });
           }
-          seen.add(each[field]);
+          seen.add(entry[field]);
         }
       }
     }),
@@ -60,7 +60,7 @@ const CALLING_ORIGIN = /^(?:\*|null|[a-z][a-z0-9+.-]*:\/\/[^A-Z\s/?#@]+)$/;
 
 /** Every setting of the service. The descriptions appear in the guide. */
 export const configSchema = z.strictObject({
-  port: integer(0, 65_535).default(4000).describe("Port to listen on; 0 takes a free one."),
+  port: integer(0, 65_535).default(4000).describe("Port to listen on; 0 selects a free port."),
   host: z.string().min(1).default("127.0.0.1").describe("Address to listen on."),
   metricsPort: integer(0, 65_535)
     .optional()
@@ -97,7 +97,7 @@ export const configSchema = z.strictObject({
       "must be like https://captcha.example",
     )
     .default([])
-    .describe("More origins whose scripts the pages of sites may run."),
+    .describe("Additional origins whose scripts the pages of sites may run."),
 
   renderThreads: z
     .union([z.literal("auto"), integer(1, 256)], 'must be 1 to 256, or "auto"')
@@ -121,19 +121,19 @@ export const configSchema = z.strictObject({
     .describe("Bytes of one request body, or of one line of a batch, after decompression."),
   bufferSize: integer(1, Number.MAX_SAFE_INTEGER)
     .default(256 * MEBIBYTE)
-    .describe("Bytes of all bodies and responses in memory; above it, the largest is refused."),
+    .describe("Bytes of all bodies and responses in memory; above it, the largest is rejected."),
   registrationSize: integer(0, Number.MAX_SAFE_INTEGER)
     .default(128 * MEBIBYTE)
     .describe("Bytes of all registered templates and data, divided equally among the tokens."),
   queueLength: integer(1, 1_000_000)
     .default(256)
-    .describe("Requests that may wait for a thread; more are refused."),
+    .describe("Requests that may wait for a thread; more are rejected."),
   transferDeadline: integer(1, MAX_WAIT)
     .default(60_000)
     .describe("Milliseconds for receiving a body or the next line of a batch, and for sending a response."),
   drainDelay: integer(0, MAX_WAIT)
     .default(1_000)
-    .describe("Milliseconds between SIGTERM and refusing connections; meanwhile `/readyz` answers 503."),
+    .describe("Milliseconds between SIGTERM and refusing connections; meanwhile `/readyz` returns 503."),
   shutdownDeadline: integer(0, MAX_WAIT)
     .default(10_000)
     .describe("Milliseconds that open requests may take to finish when the service stops."),

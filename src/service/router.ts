@@ -39,8 +39,8 @@ export class Router<S> {
     const exact = this.#fixed.get(path) ?? this.#fixed.get(bare(path));
     if (exact !== undefined) return matched(exact, method, {});
     for (const row of this.#variable) {
-      const found = row.pattern.exec(path);
-      if (found !== null) return matched(row, method, paramsOf(row.names, found));
+      const match = row.pattern.exec(path);
+      if (match !== null) return matched(row, method, paramsOf(row.names, match));
     }
     return undefined;
   }
@@ -53,14 +53,14 @@ function bare(path: string): string {
 
 function matched<S>(row: Row<S>, method: string, params: Params): Match<S> {
   const routeMethod = method === "HEAD" ? "GET" : method;
-  const route = row.routes.find((each) => each.method === routeMethod);
+  const route = row.routes.find((candidate) => candidate.method === routeMethod);
   return { path: row.path, params, route, allow: row.allow };
 }
 
 function routesAt<S>(routes: readonly Route<S>[], path: string): Pick<Row<S>, "routes" | "allow"> {
-  const found = routes.filter((route) => route.path === path);
-  const methods = found.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-  return { routes: found, allow: [...methods, "OPTIONS"].join(", ") };
+  const routesOfPath = routes.filter((route) => route.path === path);
+  const methods = routesOfPath.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  return { routes: routesOfPath, allow: [...methods, "OPTIONS"].join(", ") };
 }
 
 function patternOf(path: string): { readonly pattern: RegExp; readonly names: readonly string[] } {
@@ -72,9 +72,9 @@ function patternOf(path: string): { readonly pattern: RegExp; readonly names: re
   return { pattern: new RegExp(`^${source}/?$`, "i"), names };
 }
 
-function paramsOf(names: readonly string[], found: RegExpExecArray): Params {
+function paramsOf(names: readonly string[], match: RegExpExecArray): Params {
   try {
-    return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? "")]));
+    return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? "")]));
   } catch (cause) {
     throw new Problem("path-malformed", { detail: "A percent sequence is broken.", cause });
   }

@@ -29,18 +29,18 @@ export function catalogueOf(islands: readonly IslandDefinition[]): IslandCatalog
 export interface AcceptOptions {
   readonly catalogue: IslandCatalogue;
   /** The remaining weight for islands of the page. */
-  readonly room: number;
+  readonly remainingWeight: number;
   readonly report: (report: IslandReport) => void;
 }
 
 /**
- * Returns an island if its block exists and accepts its props and there is room for it. Otherwise reports the reason
+ * Returns an island if its block exists and accepts its props and its weight fits. Otherwise reports the reason
  * and returns undefined.
  */
 export function accept(
   { block, props, fragment }: IslandSegment,
   id: string,
-  { catalogue, room, report }: AcceptOptions,
+  { catalogue, remainingWeight, report }: AcceptOptions,
 ): PlannedIsland | undefined {
   const definition = catalogue.get(block);
   if (definition === undefined) {
@@ -49,11 +49,11 @@ export function accept(
   }
   const weight = islandWeight(props, MAX_ISLAND_WEIGHT);
   if (weight > MAX_ISLAND_WEIGHT) {
-    const message = "It is too large to be rendered as an island.";
+    const message = "The block is too large to render as an island.";
     report({ code: "island-large", block, message });
     return undefined;
   }
-  if (weight > room) {
+  if (weight > remainingWeight) {
     const message = "The islands before it use up the limit of the page.";
     report({ code: "island-limit", block, message });
     return undefined;

@@ -23,12 +23,12 @@ export function behaviorTags(assets: BrowserAssets, behaviors: readonly Behavior
   for (const behavior of behaviors) {
     const files = assets.behaviors?.get(behavior);
     if (files === undefined) continue;
-    const [own, ...imports] = files.modules;
+    const [script, ...imports] = files.modules;
     tags += styleLinks([files]);
-    if (own !== undefined) {
+    if (script !== undefined) {
       // The script of slides fits texts to the window. It blocks the first paint, so that nothing jumps.
       const blocking = behavior === "slides" ? ` blocking="render"${slideParts(assets)}` : "";
-      tags += `<script type="module" src="${escapeAttribute(own)}"${blocking}></script>\n`;
+      tags += `<script type="module" src="${escapeAttribute(script)}"${blocking}></script>\n`;
     }
     tags += imports.map(preloadLink).join("");
   }
@@ -37,12 +37,12 @@ export function behaviorTags(assets: BrowserAssets, behaviors: readonly Behavior
 
 /** The URL of the code for scripted slices, for the script of slides. */
 function slideParts({ slideParts: files }: BrowserAssets): string {
-  const [own] = files?.modules ?? [];
-  return own === undefined ? "" : ` data-slide-parts="${escapeAttribute(own)}"`;
+  const [script] = files?.modules ?? [];
+  return script === undefined ? "" : ` data-slide-parts="${escapeAttribute(script)}"`;
 }
 
 function styleLinks(files: readonly AssetFiles[]): string {
-  const styles = new Set(files.flatMap((each) => each.styles));
+  const styles = new Set(files.flatMap(({ styles }) => styles));
   return [...styles].map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">\n`).join("");
 }
 
@@ -62,7 +62,7 @@ export function scriptTags(assets: BrowserAssets, blocks: ReadonlySet<LinkedBloc
     ...(usesReact(assets, blocks) ? [assets.hydration] : []),
     ...blockFiles(assets, needed),
   ];
-  const [entry = "", ...modules] = new Set(files.flatMap((each) => each?.modules ?? []));
+  const [entry = "", ...modules] = new Set(files.flatMap((assetFiles) => assetFiles?.modules ?? []));
   const preloads = modules.filter((href) => href !== assets.react).map(preloadLink);
   return `<script type="module" src="${escapeAttribute(entry)}" data-platen></script>\n${preloads.join("")}`;
 }

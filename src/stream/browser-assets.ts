@@ -75,14 +75,16 @@ export function readBrowserAssets(manifest: Readonly<Record<string, Chunk>>, bas
   const react = Object.values(manifest).find(({ name }) => name === "react");
   const valuesEntry = manifest[VALUES_ENTRY] && filesOf(manifest, [VALUES_ENTRY], base);
   const visitor = manifest[VISITOR] && filesOf(manifest, [VISITOR], base);
-  const known = behaviors.filter((behavior) => manifest[BEHAVIORS[behavior]] !== undefined);
+  const builtBehaviors = behaviors.filter((behavior) => manifest[BEHAVIORS[behavior]] !== undefined);
   return {
     entry: filesOf(manifest, [entry], base),
     valuesEntry,
     hydration: manifest[HYDRATION] && filesOf(manifest, [HYDRATION], base),
     react: react && base + react.file,
     blocks,
-    behaviors: new Map(known.map((behavior) => [behavior, filesOf(manifest, [BEHAVIORS[behavior]], base)])),
+    behaviors: new Map(
+      builtBehaviors.map((behavior) => [behavior, filesOf(manifest, [BEHAVIORS[behavior]], base)]),
+    ),
     visitor,
     slideParts: manifest[SLIDE_PARTS] && filesOf(manifest, [SLIDE_PARTS], base),
   };
@@ -90,22 +92,22 @@ export function readBrowserAssets(manifest: Readonly<Record<string, Chunk>>, bas
 
 function filesOf(
   manifest: Readonly<Record<string, Chunk>>,
-  wanted: readonly string[],
+  keys: readonly string[],
   base: string,
 ): AssetFiles {
   const seen = new Set<string>();
   const styles = new Set<string>();
   const modules: string[] = [];
-  for (const start of wanted) {
-    const open = [start];
-    for (let key = open.shift(); key !== undefined; key = open.shift()) {
+  for (const start of keys) {
+    const queue = [start];
+    for (let key = queue.shift(); key !== undefined; key = queue.shift()) {
       const chunk = manifest[key];
       if (chunk === undefined || seen.has(key)) continue;
       seen.add(key);
       if (chunk.file.endsWith(".css")) styles.add(base + chunk.file);
       else modules.push(base + chunk.file);
       for (const style of chunk.css ?? []) styles.add(base + style);
-      open.push(...(chunk.imports ?? []));
+      queue.push(...(chunk.imports ?? []));
     }
   }
   return { modules, styles: [...styles] };

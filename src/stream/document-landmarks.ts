@@ -17,7 +17,7 @@ const MARKER_COST = 32;
 
 /** Finds the ends of head and body in the page's own text, and spoofed markers of the renderer in it. */
 export class DocumentLandmarks {
-  readonly #scanner = new HtmlScanner((tag) => this.#see(tag));
+  readonly #scanner = new HtmlScanner((tag) => this.#onTag(tag));
   readonly #spoofed: SpoofedMarker[] = [];
   #nextSpoofed = 0;
   /** From this offset on, every match of a marker counts as spoofed. */
@@ -109,27 +109,29 @@ export class DocumentLandmarks {
 
   /** The spoofed markers of `html`, in order and without overlaps. Undefined between steps. */
   *#spoofedIn(html: string, start: number): Generator<SpoofedMarker | undefined, void, undefined> {
-    const seen = this.#seenIn(html, start);
+    const scanned = this.#scannedIn(html, start);
     const uncertainFrom = (this.#uncertainFrom ?? Number.POSITIVE_INFINITY) - start;
-    let known = seen.next().value;
+    let marker = scanned.next().value;
     let end = 0;
-    const rest = function* (marker: SpoofedMarker) {
-      if (marker.end > end) yield { ...marker, start: Math.max(marker.start, end) };
-      end = Math.max(end, marker.end);
+    const withoutOverlap = function* (candidate: SpoofedMarker) {
+      if (candidate.end > end) yield { ...candidate, start: Math.max(candidate.start, end) };
+      end = Math.max(end, candidate.end);
     };
     for (const suspect of spoofedMarkers(html, Math.max(0, uncertainFrom))) {
       if (suspect === undefined) {
         yield undefined;
         continue;
       }
-      for (; known && known.start <= suspect.start; known = seen.next().value) yield* rest(known);
-      yield* rest(suspect);
+      for (; marker && marker.start <= suspect.start; marker = scanned.next().value) {
+        yield* withoutOverlap(marker);
+      }
+      yield* withoutOverlap(suspect);
     }
-    for (; known; known = seen.next().value) yield* rest(known);
+    for (; marker; marker = scanned.next().value) yield* withoutOverlap(marker);
   }
 
   /** The markers that the scanner found in this part of the text. */
-  *#seenIn(
+  *#scannedIn(
     { length }: Pick<string, "length">,
     start: number,
   ): Generator<SpoofedMarker, undefined, undefined> {
@@ -141,7 +143,7 @@ export class DocumentLandmarks {
     }
   }
 
-  #see({ name, closing, start, end, attributeNames }: ScannedTag): void {
+  #onTag({ name, closing, start, end, attributeNames }: ScannedTag): void {
     this.#tags++;
     const isRoot = name === "html" && !closing && this.#tags <= 2;
     if (UNCERTAIN.has(name)) this.#uncertainFrom ??= start;

@@ -151,8 +151,8 @@ export class HtmlScanner {
   }
 
   #readComment(): boolean {
-    return this.#next(this.#commentEnd, (found) => {
-      this.#at = found.index + found[0].length;
+    return this.#next(this.#commentEnd, (match) => {
+      this.#at = match.index + match[0].length;
       this.#state = "text";
     });
   }
@@ -183,35 +183,35 @@ export class HtmlScanner {
   }
 
   #readRaw(): boolean {
-    return this.#next(this.#rawEnd as RegExp, (found) => {
-      this.#at = found.index;
+    return this.#next(this.#rawEnd as RegExp, (match) => {
+      this.#at = match.index;
       this.#state = "text";
     });
   }
 
   #readScript(): boolean {
-    return this.#next(SCRIPT_TOKEN, (found) => {
-      const token = found[0].toLowerCase();
+    return this.#next(SCRIPT_TOKEN, (match) => {
+      const token = match[0].toLowerCase();
       // The dashes of the opening may also belong to the end: `<!-->`.
-      this.#at = found.index + (token === "<!--" ? 2 : token.length);
+      this.#at = match.index + (token === "<!--" ? 2 : token.length);
       if (token === "<!--") this.#scriptDepth = Math.max(1, this.#scriptDepth);
       else if (token === "-->") this.#scriptDepth = 0;
       else if (token === "<script") this.#scriptDepth *= 2;
       else if (this.#scriptDepth > 1) this.#scriptDepth = 1;
       else {
-        this.#at = found.index;
+        this.#at = match.index;
         this.#state = "text";
       }
       this.#scriptDepth = Math.min(2, this.#scriptDepth);
     });
   }
 
-  #next(pattern: RegExp, act: (found: RegExpExecArray) => void): boolean {
+  #next(pattern: RegExp, onMatch: (match: RegExpExecArray) => void): boolean {
     pattern.lastIndex = this.#at;
-    const found = pattern.exec(this.#text);
-    if (found === null) this.#at = Math.max(this.#at, this.#text.length - MAX_TOKEN_LENGTH);
-    else act(found);
-    return found !== null;
+    const match = pattern.exec(this.#text);
+    if (match === null) this.#at = Math.max(this.#at, this.#text.length - MAX_TOKEN_LENGTH);
+    else onMatch(match);
+    return match !== null;
   }
 }
 

@@ -17,8 +17,8 @@ import type { IslandReport } from "./reports.js";
 /** In milliseconds. */
 const DEFAULT_DEADLINE = 500;
 
-/** Weight of the islands that start before yielding, a few milliseconds of work. */
-const IN_ONE_TURN = 1_000;
+/** Maximum weight of the islands that start before yielding, a few milliseconds of work. */
+const MAX_TURN_WEIGHT = 1_000;
 
 export interface PageHtmlOptions {
   /** The browser files of the islands. Without them the page has no script, and its islands stay static. */
@@ -71,13 +71,13 @@ export async function* plannedPageHtml(
   const { signal } = ended;
   setMaxListeners(0, signal);
   // Not AbortSignal.any: the signal of a batch would retain memory for each of its pages.
-  const left = options.signal;
-  const leave = (): void => ended.abort(left?.reason);
-  if (left?.aborted === true) leave();
-  left?.addEventListener("abort", leave);
+  const callerSignal = options.signal;
+  const onAbort = (): void => ended.abort(callerSignal?.reason);
+  if (callerSignal?.aborted === true) onAbort();
+  callerSignal?.addEventListener("abort", onAbort);
   const work: Work = {
     deadline: options.deadline ?? DEFAULT_DEADLINE,
-    alive: new Set(islands),
+    active: new Set(islands),
     signal,
     report,
   };
@@ -89,7 +89,7 @@ export async function* plannedPageHtml(
     for (const piece of pieces) {
       if (typeof piece === "string") text += piece;
       else if (piece === STYLES || piece === SCRIPTS) {
-        const blocks = new Set([...work.alive].map(({ definition }) => definition));
+        const blocks = new Set([...work.active].map(({ definition }) => definition));
         if (assets !== undefined && blocks.size > 0) {
           text += piece === STYLES ? styleTags(assets, blocks) : scriptTags(assets, blocks);
         }
@@ -102,7 +102,7 @@ export async function* plannedPageHtml(
         if (rendering.html === undefined) {
           if (text !== "") yield text;
           text = "";
-          await rendering.over;
+          await rendering.finished;
           signal.throwIfAborted();
         }
         // Release the parts that a slow reader has received.
@@ -118,7 +118,7 @@ export async function* plannedPageHtml(
     if (text !== "") yield text;
     signal.throwIfAborted();
   } finally {
-    left?.removeEventListener("abort", leave);
+    callerSignal?.removeEventListener("abort", onAbort);
     ended.abort(ENDED);
   }
 }
@@ -126,14 +126,14 @@ export async function* plannedPageHtml(
 interface Work {
   readonly deadline: number;
   /** The islands that have not failed. */
-  readonly alive: Set<PlannedIsland>;
+  readonly active: Set<PlannedIsland>;
   readonly signal: AbortSignal;
   readonly report: (report: IslandReport) => void;
 }
 
 interface Rendering {
   /** Rejects only with an error thrown by `report`. */
-  readonly over: Promise<void>;
+  readonly finished: Promise<void>;
   /** The island's markup, or its static fragment. */
   html: string | undefined;
 }
@@ -154,32 +154,32 @@ function startAll(islands: readonly PlannedIsland[], work: Work): Map<PlannedIsl
   let weight = 0;
   for (const island of islands) {
     weight += island.weight;
-    if (weight > IN_ONE_TURN) {
+    if (weight > MAX_TURN_WEIGHT) {
       turn = turn.then(nextTurn);
       weight = island.weight;
     }
-    const over = turn.then(async () => {
+    const finished = turn.then(async () => {
       rendering.html = await render(island, work);
     });
     // No code awaits this promise after the page has ended.
-    over.catch(() => undefined);
-    const rendering: Rendering = { over, html: undefined };
+    finished.catch(() => undefined);
+    const rendering: Rendering = { finished, html: undefined };
     renderings.set(island, rendering);
   }
   return renderings;
 }
 
-async function render(island: PlannedIsland, { deadline, alive, signal, report }: Work): Promise<string> {
+async function render(island: PlannedIsland, { deadline, active, signal, report }: Work): Promise<string> {
   const { definition, props, id, fragment, weight } = island;
   try {
     const tree = islandTree({ component: definition.component, props });
     const html = await renderIsland(tree, { prefix: identifierPrefix(id), deadline, signal });
     // Escaping the props of a large island takes as long as rendering it.
-    if (weight > IN_ONE_TURN) await nextTurn();
+    if (weight > MAX_TURN_WEIGHT) await nextTurn();
     return marked(island, html);
   } catch (error) {
-    alive.delete(island);
-    if (!signal.aborted) report(problem(island, error));
+    active.delete(island);
+    if (!signal.aborted) report(failureReport(island, error));
     return withoutSpoofedMarkers(fragment);
   }
 }
@@ -192,7 +192,7 @@ function marked({ definition, props, id }: PlannedIsland, html: string): string 
   );
 }
 
-function problem({ definition }: PlannedIsland, error: unknown): IslandReport {
+function failureReport({ definition }: PlannedIsland, error: unknown): IslandReport {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof IslandLate ? "island-late" : "island-failed";
   return { code, block: definition.name, message };

@@ -15,7 +15,7 @@ const MAX_ISLANDS = 1000;
 const MAX_PAGE_WEIGHT = 200_000;
 
 /** UTF-16 code units to scan at once, a millisecond if each of them may start a tag. */
-const PIECE = 65_536;
+const PIECE_LENGTH = 65_536;
 
 /** Texts and islands in document order. `styles` and `scripts` mark the positions of the islands' files. */
 export type Piece = string | PlannedIsland | typeof STYLES | typeof SCRIPTS;
@@ -48,13 +48,13 @@ export async function planPage(segments: readonly Segment[], options: PlanOption
   const turn = new Turn();
   const landmarks = new DocumentLandmarks();
   const islands: PlannedIsland[] = [];
-  let room = MAX_PAGE_WEIGHT;
+  let remainingWeight = MAX_PAGE_WEIGHT;
   /** The texts around the islands: one more than there are islands. */
   const texts = [""];
   const write = async (html: string): Promise<void> => {
     texts[texts.length - 1] += html;
-    for (let start = 0; start < html.length; start += PIECE) {
-      landmarks.feed(html.slice(start, start + PIECE));
+    for (let start = 0; start < html.length; start += PIECE_LENGTH) {
+      landmarks.feed(html.slice(start, start + PIECE_LENGTH));
       if (turn.isOver) await turn.next();
     }
   };
@@ -68,13 +68,13 @@ export async function planPage(segments: readonly Segment[], options: PlanOption
     if (islands.length >= MAX_ISLANDS) {
       report({ code: "island-limit", block, message: `A page has at most ${MAX_ISLANDS} islands.` });
     } else if (landmarks.inText) {
-      island = accept(segment, `${idPrefix}${islands.length + 1}`, { catalogue, room, report });
+      island = accept(segment, `${idPrefix}${islands.length + 1}`, { catalogue, remainingWeight, report });
     }
     if (turn.isOver) await turn.next();
     if (island === undefined) await write(fragment);
     else {
       islands.push(island);
-      room -= island.weight;
+      remainingWeight -= island.weight;
       texts.push("");
       landmarks.distrustBehind();
     }

@@ -13,7 +13,7 @@ export interface RenderIslandOptions {
 
 export class IslandLate extends Error {
   constructor(deadline: number) {
-    super(`It was not ready after ${deadline} ms.`);
+    super(`The component was not ready after ${deadline} ms.`);
   }
 }
 
@@ -25,23 +25,23 @@ export function renderIsland(tree: ReactElement, options: RenderIslandOptions): 
   const { prefix, deadline, signal } = options;
   if (signal.aborted) return Promise.reject(signal.reason);
   return new Promise((resolve, reject) => {
-    let over = false;
-    const end = (): boolean => {
-      if (over) return false;
-      over = true;
+    let isSettled = false;
+    const settle = (): boolean => {
+      if (isSettled) return false;
+      isSettled = true;
       clearTimeout(timer);
-      signal.removeEventListener("abort", leave);
+      signal.removeEventListener("abort", onAbort);
       return true;
     };
     const fail = (error: unknown): void => {
-      if (!end()) return;
+      if (!settle()) return;
       reject(error);
       // Deferred, because React is still reporting the error.
       queueMicrotask(() => rendering.abort(error));
     };
-    const leave = (): void => fail(signal.reason);
+    const onAbort = (): void => fail(signal.reason);
     const timer = setTimeout(() => fail(new IslandLate(deadline)), deadline);
-    signal.addEventListener("abort", leave);
+    signal.addEventListener("abort", onAbort);
     const rendering = renderToPipeableStream(tree, {
       identifierPrefix: prefix,
       // Parts delivered later need inline scripts, which a strict content security policy forbids.
@@ -50,7 +50,7 @@ export function renderIsland(tree: ReactElement, options: RenderIslandOptions): 
       onError: fail,
       onShellError: fail,
       onAllReady: () => {
-        if (end()) rendering.pipe(new Collector(resolve));
+        if (settle()) rendering.pipe(new Collector(resolve));
       },
     });
   });

@@ -22,7 +22,7 @@ export interface IslandReport {
 /** Maximum number of reports that are kept: a page may have a thousand islands that fail alike. */
 const MAX_REPORTS = 10;
 
-/** Returns what adds reports to a list as long as there is room. */
+/** Returns a function that adds reports to a list until the list is full. */
 export function keptIn(reports: IslandReport[]): (report: IslandReport) => void {
   return (report) => {
     if (reports.length < MAX_REPORTS) reports.push(report);

@@ -9,7 +9,7 @@ export type PagePiece =
   | {
       readonly kind: "island";
       readonly block: string;
-      /** JSON: a string arrives at once, and is parsed when it is the island's turn. */
+      /** JSON. Transferring a string is fast. The other thread parses it when it renders the island. */
       readonly props: string;
       readonly fragment: string;
       readonly id: string;
@@ -47,7 +47,7 @@ export function receivedPlan({
   return { pieces: all, islands: planned, behaviors };
 }
 
-/** An island as it arrived. Parsing the props of all islands at once would take too long. */
+/** An island that parses its props on first use. Parsing those of all islands at once would take too long. */
 class SentIsland implements PlannedIsland {
   #parsed: object | undefined;
 

@@ -44,14 +44,14 @@ export function* spoofedMarkers(
   from: number,
 ): Generator<SpoofedMarker | undefined, void, undefined> {
   for (let at = from; at < html.length; ) {
-    const found = MARKER.exec(html.slice(at, at + STEP + MAX_MARKER_LENGTH));
-    if (found === null || found.index >= STEP) {
+    const match = MARKER.exec(html.slice(at, at + STEP + MAX_MARKER_LENGTH));
+    if (match === null || match.index >= STEP) {
       at += STEP;
       yield undefined;
       continue;
     }
-    const start = at + found.index;
-    if (!found[0].startsWith("<")) {
+    const start = at + match.index;
+    if (!match[0].startsWith("<")) {
       at = start + SETTING.length;
       yield { kind: "setting", start, end: at };
       continue;

@@ -44,7 +44,7 @@ describe("render --islands", () => {
     });
     expect([code, err]).toEqual([
       1,
-      'page.html: error: block "like-button": It is too large to be rendered as an island.\n',
+      'page.html: error: block "like-button": The block is too large to render as an island.\n',
     ]);
     expect(out).toContain("like");
     expect(out).not.toContain("platen-island");

@@ -96,7 +96,7 @@ describe("a registered template", () => {
     expect((await render(body)).body.errors).toEqual([
       { path: "template", message: "cannot be combined with templateId" },
       { path: "partials", message: "belong to the registered template" },
-      { path: "data", message: "must be an object where baseId is given" },
+      { path: "data", message: "must be an object if baseId is set" },
     ]);
   });
 });

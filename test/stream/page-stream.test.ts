@@ -134,7 +134,7 @@ describe("an island becomes its static fragment and is reported if it", () => {
     const { text, reports } = await streamed(around(island("held", "x")), [echo, block], { deadline: 20 });
     expect(text).toMatch(/^a<p>x<\/p>b<platen-island/);
     expect(reports).toEqual([
-      { code: "island-late", block: "held", message: "It was not ready after 20 ms." },
+      { code: "island-late", block: "held", message: "The component was not ready after 20 ms." },
     ]);
   });
 

@@ -29,12 +29,12 @@ export async function islandPage(segments: readonly Segment[]): Promise<IslandPa
   let html = "";
   let from = 0;
   let count = 0;
-  let room = MAX_WEIGHT;
+  let remainingWeight = MAX_WEIGHT;
   for (const segment of segments) {
     const fragment = segment.kind === "html" ? segment.html : segment.fragment;
     const island =
       segment.kind !== "html" && landmarks.inText
-        ? accept(segment, `p${count + 1}`, { catalogue, room, report: () => undefined })
+        ? accept(segment, `p${count + 1}`, { catalogue, remainingWeight, report: () => undefined })
         : undefined;
     const written = island === undefined ? undefined : await rendered(island);
     if (island === undefined || written === undefined) {
@@ -42,7 +42,7 @@ export async function islandPage(segments: readonly Segment[]): Promise<IslandPa
       html += fragment;
     } else {
       count++;
-      room -= island.weight;
+      remainingWeight -= island.weight;
       blocks.add(island.definition.name);
       landmarks.distrustBehind();
       moved.push({ start: html.length, end: html.length + written.length, from, to: from + fragment.length });

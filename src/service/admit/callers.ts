@@ -4,15 +4,15 @@ import { Problem } from "../problem.js";
 
 /** Identifies callers by their tokens. */
 export class Callers {
-  readonly #known: readonly { readonly digest: Buffer; readonly name: string }[];
+  readonly #callers: readonly { readonly digest: Buffer; readonly name: string }[];
 
   constructor(tokens: readonly Token[]) {
-    this.#known = tokens.map(({ name, token }) => ({ digest: digestOf(token), name }));
+    this.#callers = tokens.map(({ name, token }) => ({ digest: digestOf(token), name }));
   }
 
   /** Whether callers need a token. */
   get guarded(): boolean {
-    return this.#known.length > 0;
+    return this.#callers.length > 0;
   }
 
   /**
@@ -22,13 +22,13 @@ export class Callers {
   identify(authorization: string | undefined): string | undefined {
     if (!this.guarded) return undefined;
     const token = /^Bearer +([^ ]+) *$/i.exec(authorization ?? "")?.[1];
-    let found: string | undefined;
+    let name: string | undefined;
     if (token !== undefined) {
       // All digests have the same length and every one is compared, so that timing reveals nothing about a token.
       const digest = digestOf(token);
-      for (const known of this.#known) if (timingSafeEqual(known.digest, digest)) found = known.name;
+      for (const caller of this.#callers) if (timingSafeEqual(caller.digest, digest)) name = caller.name;
     }
-    if (found !== undefined) return found;
+    if (name !== undefined) return name;
     throw new Problem("unauthorized", {
       detail: token === undefined ? "Send `Authorization: Bearer …`." : "The token is not known.",
       headers: { "WWW-Authenticate": token === undefined ? "Bearer" : 'Bearer error="invalid_token"' },

@@ -12,7 +12,7 @@ export interface RenderQueueOptions {
 export interface Ticket {
   /** The caller that takes the turn. */
   readonly key: string;
-  /** Whether to wait however long the queue is. For lines of batches, which limit themselves. */
+  /** Whether to wait even if the queue is full. For lines of batches, which limit themselves. */
   readonly patient?: boolean | undefined;
 }
 

@@ -22,7 +22,7 @@ const CHUNK_LENGTH = 65_536;
 const CHUNKS_PER_TURN = 16;
 
 /** Maximum number of lines of one batch in progress. */
-const LINES_AT_ONCE = 4;
+const MAX_OPEN_LINES = 4;
 
 /** Renders every line of the body and responds with one line for each, in order. */
 export const batch: Endpoint = async (service, req, res) => {
@@ -46,7 +46,7 @@ class Batch {
   readonly #service: Service;
   readonly #context: RequestContext;
   readonly #res: Response;
-  readonly #left = new AbortController();
+  readonly #disconnected = new AbortController();
   readonly #counts = { lines: 0, failed: 0 };
 
   constructor(service: Service, res: Response) {
@@ -54,7 +54,7 @@ class Batch {
     this.#context = contextOf(res);
     this.#context.notes["batch"] = this.#counts;
     this.#res = res;
-    res.once("close", () => this.#left.abort());
+    res.once("close", () => this.#disconnected.abort());
   }
 
   async *outcomes(lines: AsyncGenerator<Line, void, undefined>): Pieces {
@@ -65,11 +65,11 @@ class Batch {
     try {
       while (next !== undefined || open.length > 0) {
         const [first] = open;
-        const mayRead = open.length < LINES_AT_ONCE && !this.#left.signal.aborted;
+        const mayRead = open.length < MAX_OPEN_LINES && !this.#disconnected.signal.aborted;
         // Sends each outcome when it is ready, even if the next line has not arrived.
-        if (next === undefined || !mayRead || (await isFirst(first, next))) {
+        if (next === undefined || !mayRead || (await isReadyBefore(first, next))) {
           yield* sent(open);
-          if (this.#left.signal.aborted) return;
+          if (this.#disconnected.signal.aborted) return;
           continue;
         }
         const line: Line | "end" = await next.catch((error: unknown) => {
@@ -104,7 +104,7 @@ class Batch {
       return { pieces, hold };
     } catch (error) {
       hold.release();
-      if (error instanceof CallerGone || this.#left.signal.aborted) return { pieces: [] };
+      if (error instanceof CallerGone || this.#disconnected.signal.aborted) return { pieces: [] };
       if (span !== undefined) failed(span, error).end();
       return this.#failure(asProblem(error), requestId);
     }
@@ -122,14 +122,14 @@ class Batch {
       patient: true,
       body: line,
       job: { work: "batch-line", requestId, owner: this.#context.caller, now: clock() },
-      isGone: () => this.#left.signal.aborted,
+      isGone: () => this.#disconnected.signal.aborted,
     });
   }
 
   /** Escapes the HTML of a page with islands in chunks. */
   async #page(page: PageOutcome): Promise<readonly string[]> {
     const { before = "", after = "" } = page.envelope ?? {};
-    const { html, reports } = await renderedPage(this.#service, page, this.#left.signal);
+    const { html, reports } = await renderedPage(this.#service, page, this.#disconnected.signal);
     const pieces = [before];
     let escaped = 0;
     for (const part of html) {
@@ -177,7 +177,7 @@ function nextOf(lines: AsyncGenerator<Line, void, undefined>): Promise<Line | "e
 }
 
 /** Returns whether the outcome is ready before the next line arrives or fails. */
-async function isFirst(
+async function isReadyBefore(
   outcome: Promise<LineOutcome> | undefined,
   next: Promise<Line | "end">,
 ): Promise<boolean> {

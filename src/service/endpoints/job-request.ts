@@ -25,7 +25,7 @@ export async function outcomeOf(
   const hold = budget.hold();
   const limits = { limit: config.bodyLimit, deadline: config.transferDeadline, hold };
   const body = await step(context, "body", () => readBody(req, limits));
-  const waited = beginStep(context, "queue");
+  const endQueueStep = beginStep(context, "queue");
   try {
     const outcome = await handOver(service, {
       remoteAddress: req.socket.remoteAddress,
@@ -34,7 +34,7 @@ export async function outcomeOf(
       job: { work, requestId, owner: context.caller, now: clock(), representation, id },
       isGone: () => res.destroyed,
       onBegin: () => {
-        waited();
+        endQueueStep();
         freeBytes(body);
       },
     });
@@ -44,7 +44,7 @@ export async function outcomeOf(
     if (error instanceof CallerGone) return undefined;
     throw error;
   } finally {
-    waited();
+    endQueueStep();
     hold.release();
   }
 }

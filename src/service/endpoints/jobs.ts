@@ -34,7 +34,7 @@ function register(kind: RegistrationKind): Endpoint {
     if (outcome === undefined) return;
     const bytes = outcome.kind === "whole" ? outcome.registration : undefined;
     if (bytes !== undefined && !service.registrations.keep(caller, { kind, id }, bytes)) {
-      throw new Problem("body-too-large", { detail: "It is larger than the quota of a caller." });
+      throw new Problem("body-too-large", { detail: "The body is larger than the quota of one caller." });
     }
     await sendOutcome(service, res, outcome);
   };

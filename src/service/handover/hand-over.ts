@@ -14,7 +14,7 @@ export interface HandOver {
   readonly body: readonly Uint8Array[];
   /** The memory of the body while it waits. */
   readonly hold?: Hold;
-  /** Whether to wait however long the queue is. For lines of batches. */
+  /** Whether to wait even if the queue is full. For lines of batches. */
   readonly patient?: boolean;
   /** Returns whether the caller has disconnected. */
   readonly isGone?: () => boolean;
@@ -30,13 +30,13 @@ export class CallerGone extends Error {}
 export type HandOverServices = Pick<Service, "queue" | "pool" | "registrations" | "aborts" | "metrics">;
 
 /** Runs a job in a thread when it is the caller's turn. Throws a `Problem` if that is impossible. */
-export async function handOver(services: HandOverServices, given: HandOver): Promise<FinalOutcome> {
-  const { job, remoteAddress, hold, patient, isGone } = given;
+export async function handOver(services: HandOverServices, jobWithBody: HandOver): Promise<FinalOutcome> {
+  const { job, remoteAddress, hold, patient, isGone } = jobWithBody;
   const key = queueKey(job.owner, remoteAddress);
   const begin = (): Promise<FinalOutcome> => {
     if (isGone?.() === true) return Promise.reject(new CallerGone());
     if (hold !== undefined) hold.drop = undefined;
-    return finished(services, key, given);
+    return finished(services, key, jobWithBody);
   };
   const outcome = await services.queue.run({ key, patient }, begin, (cancel) => {
     if (hold !== undefined) hold.drop = cancel;
@@ -68,9 +68,9 @@ async function finished(
         return bytes === undefined ? [] : [[registrationKey(name), bytes]];
       }),
     );
-    const second = await run(services, key, { ...job, registered }, [outcome.body], { subject });
-    if (second.kind === "missing") throw new Error("The thread asked twice for the same registrations.");
-    return second;
+    const repeated = await run(services, key, { ...job, registered }, [outcome.body], { subject });
+    if (repeated.kind === "missing") throw new Error("The thread asked twice for the same registrations.");
+    return repeated;
   }
   // The thread may still have registrations that were evicted here.
   for (const name of outcome.facts.used ?? []) {
@@ -93,7 +93,7 @@ async function run(
     aborts.record(key);
     metrics.abort(error.reason);
     throw new Problem("render-aborted", {
-      detail: "It took too long or needed too much memory. Repeating the request does not help.",
+      detail: "The job took too long or needed too much memory. Repeating the request does not help.",
       cause: error,
     });
   }

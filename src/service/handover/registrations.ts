@@ -44,9 +44,9 @@ export class Registrations {
 
   /** Returns the body of a registration of this owner. */
   find(owner: string | undefined, name: RegistrationName): Uint8Array | undefined {
-    const found = this.#shelves.get(owner)?.get(registrationKey(name));
-    this.#counts[found === undefined ? "misses" : "hits"]++;
-    return found;
+    const bytes = this.#shelves.get(owner)?.get(registrationKey(name));
+    this.#counts[bytes === undefined ? "misses" : "hits"]++;
+    return bytes;
   }
 
   #newShelf(): LRUCache<string, Uint8Array> {

@@ -26,7 +26,7 @@ export interface RenderThreadOptions {
 }
 
 /** Jobs in a mailbox: the current one and the next one, which starts without a pause. */
-const MAILBOX = 2;
+const MAILBOX_SIZE = 2;
 
 /** A worker thread and its mailbox. */
 export class RenderThread {
@@ -65,11 +65,11 @@ export class RenderThread {
   }
 
   get hasRoom(): boolean {
-    return this.#mailbox.length < MAILBOX && !this.#hasGap;
+    return this.#mailbox.length < MAILBOX_SIZE && !this.#hasGap;
   }
 
   get hasSecond(): boolean {
-    return this.#mailbox.length === MAILBOX;
+    return this.#mailbox.length === MAILBOX_SIZE;
   }
 
   post(order: Order): void {
@@ -89,9 +89,9 @@ export class RenderThread {
   }
 
   /** Empties the mailbox of a thread that has ended: returns the running job and the waiting one. */
-  abandon(): { readonly doing: Order | undefined; readonly waiting: Order | undefined } {
-    const [doing, waiting] = this.#mailbox.splice(0);
-    return { doing, waiting };
+  abandon(): { readonly running: Order | undefined; readonly waiting: Order | undefined } {
+    const [running, waiting] = this.#mailbox.splice(0);
+    return { running, waiting };
   }
 
   async stop(): Promise<void> {

@@ -61,8 +61,8 @@ export class ThreadPool {
   constructor(options: ThreadPoolOptions) {
     this.#options = options;
     this.#firstLoad = new Promise((resolve, reject) => {
-      let left = options.threads;
-      for (let count = left; count > 0; count--) this.#start(() => --left === 0 && resolve(), reject);
+      let loading = options.threads;
+      for (let count = loading; count > 0; count--) this.#start(() => --loading === 0 && resolve(), reject);
     });
     // `warmUp` reports the error.
     this.#firstLoad.catch(() => undefined);
@@ -92,9 +92,9 @@ export class ThreadPool {
    * Runs a job with its body in pieces. Rejects with `JobAborted` if its thread was terminated. `subject` identifies
    * the registrations that it works with, so that the thread of their last job is preferred.
    */
-  run(job: Job, pieces: readonly Uint8Array[], more: RunOptions = {}): Promise<Outcome> {
+  run(job: Job, pieces: readonly Uint8Array[], options: RunOptions = {}): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      const { subject, onBegin } = more;
+      const { subject, onBegin } = options;
       this.#waiting.push({ job, pieces, subject, onBegin, resolve, reject });
       this.#distribute();
     });
@@ -129,7 +129,7 @@ export class ThreadPool {
       onEnd: (cause) => {
         if (!this.#threads.has(thread) || this.#isClosed) return;
         const wasReady = this.#ready.has(thread);
-        this.#lose(thread, new JobAborted(isOutOfMemory(cause) ? "memory" : "exit", cause));
+        this.#remove(thread, new JobAborted(isOutOfMemory(cause) ? "memory" : "exit", cause));
         onFailed(cause);
         if (wasReady) this.#start();
         else setTimeout(() => this.#isClosed || this.#start(), RESTART_PAUSE).unref();
@@ -146,11 +146,11 @@ export class ThreadPool {
   }
 
   /** Removes a thread. Its running job is aborted; the waiting one moves to another thread. */
-  #lose(thread: RenderThread, aborted: JobAborted): void {
+  #remove(thread: RenderThread, aborted: JobAborted): void {
     this.#threads.delete(thread);
     this.#ready.delete(thread);
-    const { doing, waiting } = thread.abandon();
-    doing?.reject(aborted);
+    const { running, waiting } = thread.abandon();
+    running?.reject(aborted);
     if (waiting === undefined) return;
     this.#waiting.unshift(waiting);
     this.#distribute();
@@ -162,7 +162,7 @@ export class ThreadPool {
     if (order !== undefined) this.#waiting.unshift(order);
     // The second job has started: the outcome of the first one is on its way.
     else if (thread.hasSecond && age < deadline * 2) return;
-    this.#lose(thread, new JobAborted("deadline", undefined));
+    this.#remove(thread, new JobAborted("deadline", undefined));
     thread.stop().catch(() => undefined);
     this.#start();
   }

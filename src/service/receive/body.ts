@@ -4,8 +4,8 @@ import type { Request } from "../request-context.js";
 import { ByteCollector } from "./byte-collector.js";
 import { abandon, bodyUnreadable, DECODER_BYTES, decoded } from "./content-decoding.js";
 
-/** Minimum number of new bytes that are reported to the budget. */
-const MIN_COUNTED = 4_096;
+/** Minimum number of new bytes for a report to the budget. */
+const MIN_REPORTED = 4_096;
 
 export interface BodyLimits {
   /** Bytes after decompression, of the body or of one line. */
@@ -23,7 +23,7 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<readon
   const { body, isCompressed } = decoded(req);
   const collected = new ByteCollector();
   /** Bytes that have been reported to the budget. */
-  let counted = 0;
+  let reported = 0;
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
@@ -37,10 +37,10 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<readon
           return;
         }
         collected.add(chunk);
-        if (counted > 0 && collected.length - counted < MIN_COUNTED) return;
-        counted = collected.length;
+        if (reported > 0 && collected.length - reported < MIN_REPORTED) return;
+        reported = collected.length;
         // The window of a decoder may contain as many bytes as it has written.
-        hold.set(isCompressed ? counted * 2 + DECODER_BYTES : counted);
+        hold.set(isCompressed ? reported * 2 + DECODER_BYTES : reported);
       });
       body.on("end", resolve);
       body.on("error", fail);

@@ -56,5 +56,5 @@ export function abandon(req: Request, body: Readable): void {
 
 /** Returns the problem of a body that ends early or whose encoding is broken. */
 export function bodyUnreadable(cause: unknown): Problem {
-  return new Problem("body-unreadable", { detail: "It ended early or its encoding is broken.", cause });
+  return new Problem("body-unreadable", { detail: "The body ended early or its encoding is broken.", cause });
 }

@@ -116,16 +116,16 @@ class LineSplitter {
 /** Limits the time spent waiting for the next line. Time between lines does not count. */
 class ProgressClock {
   readonly #deadline: number;
-  #left: number;
+  #remaining: number;
   #reject: ((problem: Problem) => void) | undefined;
 
   constructor(deadline: number) {
     this.#deadline = deadline;
-    this.#left = deadline;
+    this.#remaining = deadline;
   }
 
   progress(): void {
-    this.#left = this.#deadline;
+    this.#remaining = this.#deadline;
   }
 
   /** Stops waiting for a line. */
@@ -140,7 +140,7 @@ class ProgressClock {
       this.#reject = reject;
       const detail = `The next line must arrive within ${this.#deadline} ms.`;
       const fail = (): void => reject(new Problem("request-timeout", { detail }));
-      timer = setTimeout(fail, Math.max(0, this.#left));
+      timer = setTimeout(fail, Math.max(0, this.#remaining));
     });
     // The chunk may still reject after the wait was interrupted.
     waiting.catch(() => undefined);
@@ -149,7 +149,7 @@ class ProgressClock {
     } finally {
       clearTimeout(timer);
       this.#reject = undefined;
-      this.#left -= performance.now() - began;
+      this.#remaining -= performance.now() - began;
     }
   }
 }

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 
-let last: Promise<unknown> = Promise.resolve();
+let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
  * Resolves in a later turn of the event loop, which is different for each call. Connections that send single bytes take
  * milliseconds per turn; they must not add up. The turn between two of them accepts new connections.
  */
 export function ownTurn(): Promise<unknown> {
-  last = last.then(() => setImmediate()).then(() => setImmediate());
-  return last;
+  lastTurn = lastTurn.then(() => setImmediate()).then(() => setImmediate());
+  return lastTurn;
 }

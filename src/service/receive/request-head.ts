@@ -28,8 +28,8 @@ export function headerOf(req: Request, name: string): string | undefined {
 
 /** Returns the caller's id if it is safe to echo, otherwise a new one. */
 export function requestIdOf(req: Request): string {
-  const given = headerOf(req, "x-request-id");
-  return given !== undefined && REQUEST_ID.test(given) ? given : randomUUID();
+  const requestId = headerOf(req, "x-request-id");
+  return requestId !== undefined && REQUEST_ID.test(requestId) ? requestId : randomUUID();
 }
 
 /**

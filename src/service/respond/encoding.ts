@@ -47,13 +47,13 @@ function decide(header: string): Decision {
   if (best !== "gzip" && best !== "br") return { encoding: undefined, plain };
   // Browsers list gzip first with equal quality. The first of equals wins, so both orders are tried.
   const reversed = header.split(",").reverse().join();
-  const brotli = [header, reversed].some((each) => preferred(each, ["br", "gzip"]) === "br");
+  const brotli = [header, reversed].some((order) => preferred(order, ["br", "gzip"]) === "br");
   return { encoding: brotli ? "br" : "gzip", plain };
 }
 
 function preferred(header: string, encodings: string[]): string | undefined {
-  const asking = { headers: { "accept-encoding": header } } as IncomingMessage;
-  return accepts(asking).encoding(encodings) || undefined;
+  const request = { headers: { "accept-encoding": header } } as IncomingMessage;
+  return accepts(request).encoding(encodings) || undefined;
 }
 
 const compressGzip = promisify(gzip);

@@ -39,16 +39,16 @@ export async function sendPage(
   const count = page.pieces.filter((piece) => typeof piece !== "string" && piece.kind === "island").length;
   notes["islands"] = count;
   context.timings += `${context.timings === "" ? "" : ", "}islands;desc="${count}"`;
-  const left = new AbortController();
-  res.once("close", () => left.abort(CLOSED));
+  const disconnected = new AbortController();
+  res.once("close", () => disconnected.abort(CLOSED));
   const reports: IslandReport[] = [...page.reports];
   if (reports.length > 0) notes["islandReports"] = reports;
   const keep = keptIn(reports);
-  const report = (each: IslandReport): void => {
-    keep(each);
+  const onReport = (report: IslandReport): void => {
+    keep(report);
     notes["islandReports"] = reports;
   };
-  const options = pageOptions(service, page, report, left.signal);
+  const options = pageOptions(service, page, onReport, disconnected.signal);
   const hold = service.budget.hold();
   hold.drop = () => res.destroy();
   hold.set(page.length * 2);
@@ -84,16 +84,16 @@ export interface RenderedPage {
   readonly reports: readonly IslandReport[];
 }
 
-/** Renders a page with its islands to one string. `left` aborts the work. */
+/** Renders a page with its islands to one string. `signal` aborts the work. */
 export async function renderedPage(
   service: Pick<Service, "browser" | "metrics" | "config">,
   page: PageOutcome,
-  left: AbortSignal,
+  signal: AbortSignal,
 ): Promise<RenderedPage> {
   const reports = [...page.reports];
   const began = performance.now();
   const html: string[] = [];
-  const options = pageOptions(service, page, keptIn(reports), left);
+  const options = pageOptions(service, page, keptIn(reports), signal);
   for await (const piece of writePlanned(page, options)) html.push(piece);
   service.metrics.islands((performance.now() - began) / 1_000);
   return { html, reports };

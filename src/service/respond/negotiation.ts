@@ -20,13 +20,13 @@ export function negotiate<R extends Representation>(req: Request, res: Response,
   let decision = decided.get(key);
   if (decision === undefined) {
     const chosen = accepts(req).type(offers.map(offered));
-    decision = { representation: offers.find((each) => offered(each) === chosen) };
+    decision = { representation: offers.find((offer) => offered(offer) === chosen) };
     decided.set(key, decision);
   }
   const { representation } = decision;
   if (representation !== undefined) return representation as R;
   throw new Problem("not-acceptable", {
-    detail: `The response can be ${offers.map((each) => types[each]).join(" or ")}.`,
+    detail: `The response can be ${offers.map((offer) => types[offer]).join(" or ")}.`,
   });
 }
 

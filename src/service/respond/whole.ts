@@ -7,8 +7,8 @@ import { setServerTiming } from "../tracing/steps.js";
 import { chosenEncoding, compressed } from "./encoding.js";
 import { entityTag, namesTag, sendNotModified } from "./entity-tag.js";
 
-/** Bytes that the system usually accepts without back-pressure. */
-const TAKEN_AT_ONCE = 65_536;
+/** Bytes of one write. The system usually accepts as many without back-pressure. */
+const SLICE_BYTES = 65_536;
 
 type Sendable = Pick<WholeOutcome, "status" | "headers" | "body" | "fingerprint">;
 
@@ -36,7 +36,7 @@ export async function sendWhole(service: Service, res: Response, sendable: Senda
   }
   contextOf(res).notes["bytes"] = body.length;
   res.setHeader("Content-Length", body.length);
-  if (body.length <= TAKEN_AT_ONCE) res.end(body);
+  if (body.length <= SLICE_BYTES) res.end(body);
   else writeSlices(res, body);
   holdUntilSent(res, body.length, hold, service.config.transferDeadline);
 }
@@ -49,7 +49,7 @@ function writeSlices(res: Response, body: Uint8Array): void {
   let at = 0;
   const writeNext = (): void => {
     while (at < body.length && !res.destroyed) {
-      const slice = body.subarray(at, at + TAKEN_AT_ONCE);
+      const slice = body.subarray(at, at + SLICE_BYTES);
       at += slice.length;
       if (at >= body.length) res.end(slice);
       else if (!res.write(slice)) {

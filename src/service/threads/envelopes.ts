@@ -67,7 +67,7 @@ function fields(ceiling: Limits) {
       .string()
       .refine(isZone, "must be an IANA time zone, such as Europe/Rome")
       .optional()
-      .describe("IANA time zone of dates, if the data names none."),
+      .describe("IANA time zone of dates, if the data has none."),
     now: z.number().min(-MAX_TIME).max(MAX_TIME).optional().describe("Milliseconds since 1970."),
     expressions: z.boolean().optional().describe("`false` turns `{.eval}` off."),
     includes: z.boolean().optional().describe("`false` turns `{.include}` off."),
@@ -80,7 +80,7 @@ function fields(ceiling: Limits) {
         partialDepth: between(0, ceiling.partialDepth).describe("Levels of nested partials and macros."),
         instructions: between(0, ceiling.instructions).describe("Steps: tags, loop turns, partials."),
         outputLength: between(0, ceiling.outputLength).describe(
-          "UTF-16 code units of the page, and of every string made on the way.",
+          "UTF-16 code units of the page and of every intermediate string.",
         ),
         // 0 would mean "unlimited" to the engine.
         expressionTokens: between(1, ceiling.expressionTokens).describe("Tokens of one expression."),
@@ -110,7 +110,7 @@ const consistent = [
   rule("partials", "belong to the registered template", ({ partials, templateId }) => {
     return partials === undefined || templateId === undefined;
   }),
-  rule("data", "must be an object where baseId is given", ({ data, baseId }) => {
+  rule("data", "must be an object if baseId is set", ({ data, baseId }) => {
     return baseId === undefined || data === undefined || isObject(data);
   }),
 ];
@@ -149,7 +149,7 @@ export function requestSchemas(ceiling: Limits) {
       .meta(CONSISTENT),
     /** One line of `POST /render/batch`. */
     batchLine: z
-      .strictObject({ id: lineId.describe("Comes back with the outcome."), ...shape })
+      .strictObject({ id: lineId.describe("Repeated in the outcome of the line."), ...shape })
       .check(...consistent)
       .meta(CONSISTENT),
   };

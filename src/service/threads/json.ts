@@ -22,7 +22,7 @@ export function parseBody(bytes: Uint8Array): unknown {
 function syntaxError(bytes: Uint8Array): string {
   if (bytes.length === 0) return "The body is empty.";
   if (bytes.length > MAX_LOCATED) {
-    return `The position of the error is only looked for in up to ${MAX_LOCATED} bytes.`;
+    return `The body has a syntax error. Only bodies of up to ${MAX_LOCATED} bytes are searched for its position.`;
   }
   const document = parseJson(decodeUtf8(bytes) ?? "");
   if (document.ok) return "The body cannot be parsed.";

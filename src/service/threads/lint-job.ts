@@ -32,8 +32,8 @@ export class Linter {
     const levels = new Map(Object.entries(chosen as Readonly<Record<string, Level>>));
     const settings = new RuleSettings(this.#rules, levels, new Map());
     const input = { path: name ?? "", text: template };
-    const found = lintText(input, { library: this.#engine.library, settings });
-    const diagnostics = found
+    const allDiagnostics = lintText(input, { library: this.#engine.library, settings });
+    const diagnostics = allDiagnostics
       .slice(0, MAX_DIAGNOSTICS)
       .map(({ source, ...diagnostic }) =>
         name === undefined ? diagnostic : { ...diagnostic, source: name },

@@ -59,9 +59,9 @@ export function pageHeaders(
     "Platen-Errors": String(errorCount(bundle.template.diagnostics, result)),
   };
   // An error that ends the render is the last one.
-  const end = result.errors.at(-1)?.code ?? "";
-  if (end.startsWith("limit-")) headers["Platen-Limit"] = end;
-  if (end.startsWith("limit-") || end === "data-invalid") headers["Cache-Control"] = "no-store";
+  const lastCode = result.errors.at(-1)?.code ?? "";
+  if (lastCode.startsWith("limit-")) headers["Platen-Limit"] = lastCode;
+  if (lastCode.startsWith("limit-") || lastCode === "data-invalid") headers["Cache-Control"] = "no-store";
   else {
     if (caching?.control !== undefined) headers["Cache-Control"] = caching.control;
     if (caching?.tags !== undefined && caching.tags.length > 0) {

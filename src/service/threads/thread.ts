@@ -51,9 +51,9 @@ async function warmUp(): Promise<void> {
 }
 
 /** Jobs run one after another; some of them yield. */
-let last: Promise<void> = Promise.resolve();
+let lastTurn: Promise<void> = Promise.resolve();
 parentPort?.on("message", (assignment: Assignment) => {
-  last = last.then(() => turn(assignment));
+  lastTurn = lastTurn.then(() => turn(assignment));
 });
 parentPort?.postMessage("ready" satisfies ThreadMessage);
 
@@ -63,8 +63,8 @@ async function turn({ number, job, body }: Assignment): Promise<void> {
     Atomics.store(begun, 0, number);
     return;
   }
-  const done = await work(Object.assign(job, { body }));
-  parentPort?.postMessage(done satisfies ThreadMessage, buffersOf(done));
+  const result = await work(Object.assign(job, { body }));
+  parentPort?.postMessage(result satisfies ThreadMessage, buffersOf(result));
 }
 
 /** Never throws, whatever the body contains. */

@@ -25,14 +25,14 @@ export function traceRequest(tracer: Tracer, req: Request, res: Response): void 
     { kind: SpanKind.SERVER, attributes: { "http.request.method": method, "url.path": pathOf(url) } },
     parent,
   );
-  const opened = contextOf(res);
-  opened.trace = { tracer, context: trace.setSpan(parent, span) };
+  const requestContext = contextOf(res);
+  requestContext.trace = { tracer, context: trace.setSpan(parent, span) };
   const { traceId, spanId, traceFlags } = span.spanContext();
-  Object.assign(opened.notes, { traceId, spanId });
+  Object.assign(requestContext.notes, { traceId, spanId });
   const flags = traceFlags.toString(16).padStart(2, "0");
   res.setHeader("Traceparent", traceParent({ traceId, spanId, flags }));
   res.once("close", () => {
-    const { route, notes } = opened;
+    const { route, notes } = requestContext;
     if (route !== undefined) {
       span.updateName(`${method} ${route}`);
       span.setAttribute("http.route", route);

@@ -32,10 +32,10 @@ export function failed(span: Span, cause: unknown): Span {
 export function beginStep(context: RequestContext, name: StepName): (error?: unknown) => void {
   const began = performance.now();
   const span = beginSpan(context, name);
-  let over = false;
+  let isEnded = false;
   return (error) => {
-    if (over) return;
-    over = true;
+    if (isEnded) return;
+    isEnded = true;
     addTiming(context, name, performance.now() - began);
     if (span !== undefined && error !== undefined) failed(span, error);
     span?.end();
