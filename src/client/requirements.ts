@@ -2,6 +2,7 @@ import {
   kindOf,
   type OptionCheck,
   optionTypes,
+  requireArgument,
   requireOptions,
 } from "../core/diagnostics/require-options.js";
 import type { BatchInput, CallOptions, RenderInput, RenderOptions } from "./types.js";
@@ -44,12 +45,7 @@ export function requireInput(input: RenderInput | BatchInput): void {
 
 /** Throws a TypeError unless the value can be iterated. */
 export function requireInputs(inputs: unknown): void {
-  const isIterable =
-    typeof inputs === "object" &&
-    inputs !== null &&
-    (Symbol.iterator in inputs || Symbol.asyncIterator in inputs);
-  if (isIterable) return;
-  throw new TypeError(`batch(): the inputs must be an iterable or an async iterable, not ${kindOf(inputs)}.`);
+  requireArgument("batch()", "inputs", inputs, optionTypes.iterable);
 }
 
 /** Returns the JSON of a value. Throws a TypeError that names it if it has none. */

@@ -1,3 +1,4 @@
+import { optionTypes, requireArgument } from "../core/diagnostics/require-options.js";
 import type { IslandSegment } from "../core/library/fragment.js";
 import { islandWeight } from "../core/library/island-weight.js";
 import type { IslandDefinition } from "../islands/define.js";
@@ -23,6 +24,7 @@ const MAX_ISLAND_WEIGHT = 6_000;
 export type IslandCatalogue = ReadonlyMap<string, IslandDefinition>;
 
 export function catalogueOf(islands: readonly IslandDefinition[]): IslandCatalogue {
+  requireArgument("catalogueOf()", "islands", islands, optionTypes.array);
   return new Map(islands.map((definition) => [definition.name, definition]));
 }
 

@@ -1,3 +1,4 @@
+import { optionTypes, requireArgument } from "../core/diagnostics/require-options.js";
 import { type Behavior, behaviors } from "./behaviors.js";
 
 /** The URLs of the files for pages with islands. */
@@ -59,8 +60,13 @@ const HYDRATION = "src/browser/hydration.ts";
 /** React hydrates blocks with a `client.ts`. Blocks with an `update.ts` work without it. */
 const BLOCK_ENTRY = /^src\/islands\/([a-z0-9-]+)\/(client|update)\.ts$/;
 
-/** Reads a manifest. `base` is the prefix of the files' URLs, such as "/assets/". */
+/**
+ * Reads a manifest. `base` is the prefix of the files' URLs, such as "/assets/". Throws a TypeError that names a wrong
+ * argument.
+ */
 export function readBrowserAssets(manifest: Readonly<Record<string, Chunk>>, base: string): BrowserAssets {
+  requireArgument("readBrowserAssets()", "manifest", manifest, optionTypes.dictionary);
+  requireArgument("readBrowserAssets()", "base", base, optionTypes.string);
   const entry = Object.keys(manifest).find(
     (key) => manifest[key]?.isEntry === true && !OTHER_ENTRIES.has(key),
   );
@@ -115,6 +121,7 @@ function filesOf(
 
 /** Returns the names of all files in a manifest, for their server. */
 export function assetNames(manifest: Readonly<Record<string, Chunk>>): ReadonlySet<string> {
+  requireArgument("assetNames()", "manifest", manifest, optionTypes.dictionary);
   return new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]));
 }
 

@@ -1,5 +1,6 @@
 import { setMaxListeners } from "node:events";
 import { setImmediate } from "node:timers/promises";
+import { type OptionCheck, optionTypes, requireOptions } from "../core/diagnostics/require-options.js";
 import type { Segment } from "../core/library/fragment.js";
 import { islandTree } from "../islands/island-tree.js";
 import { identifierPrefix } from "../islands/marker.js";
@@ -13,6 +14,7 @@ import { islandHtml } from "./island-html.js";
 import { type PagePlan, planPage, SCRIPTS, STYLES } from "./page-plan.js";
 import { IslandLate, renderIsland } from "./render-island.js";
 import type { IslandReport } from "./reports.js";
+import { hasFunctions, member, requireSegments } from "./require-arguments.js";
 
 /** In milliseconds. */
 const DEFAULT_DEADLINE = 500;
@@ -37,6 +39,16 @@ export interface PageHtmlOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+export const PAGE_OPTIONS: Readonly<Record<keyof PageHtmlOptions, OptionCheck>> = {
+  assets: [(value) => hasFunctions(member(value, "blocks"), "get"), "the result of readBrowserAssets()"],
+  visitor: optionTypes.dictionary,
+  deadline: optionTypes.number,
+  catalogue: [(value) => hasFunctions(value, "get"), "a Map, such as the result of catalogueOf()"],
+  idPrefix: optionTypes.string,
+  report: optionTypes.function,
+  signal: optionTypes.signal,
+};
+
 /** UTF-16 code units of one part of the page, unless an island is pending. */
 const PART_LENGTH = 16_384;
 
@@ -48,11 +60,20 @@ const standardCatalogue = catalogueOf(everyBlock);
 /**
  * Yields the HTML of a page in document order. Its islands render together, after the consumer has taken the text
  * before the first one, and none delays the text before it. Returning from the generator ends all work. Throws when the
- * signal aborts.
+ * signal aborts. The call itself throws a TypeError that names a wrong argument or option.
  */
-export async function* pageHtml(
+export function pageHtml(
   segments: readonly Segment[],
   options: PageHtmlOptions = {},
+): AsyncGenerator<string, void, undefined> {
+  requireSegments("pageHtml()", segments);
+  requireOptions("pageHtml()", options, PAGE_OPTIONS);
+  return writtenPage(segments, options);
+}
+
+async function* writtenPage(
+  segments: readonly Segment[],
+  options: PageHtmlOptions,
 ): AsyncGenerator<string, void, undefined> {
   const { catalogue = standardCatalogue, idPrefix = "p", visitor } = options;
   const report = options.report ?? (() => undefined);

@@ -1,11 +1,20 @@
 import type { Writable } from "node:stream";
+import {
+  type OptionCheck,
+  optionTypes,
+  requireArgument,
+  requireOptions,
+} from "../core/diagnostics/require-options.js";
 import { chunks } from "./chunks.js";
 import { Reader } from "./reader.js";
+import { requireDestination } from "./require-arguments.js";
 
 export interface PageWriterOptions {
   /** Aborts the page at the deadline of the request. */
   readonly signal?: AbortSignal;
 }
+
+const OPTIONS: Readonly<Record<keyof PageWriterOptions, OptionCheck>> = { signal: optionTypes.signal };
 
 export interface PageOutcome {
   /** False if the reader disconnected or the signal aborted before the last byte was written. */
@@ -17,15 +26,19 @@ export interface PageOutcome {
 /**
  * Writes a page's segments in order and ends the destination. Respects back-pressure, so a slow reader costs no memory,
  * and requests no further segment once the reader is gone. An aborted destination is destroyed rather than ended,
- * because a truncated page must not look complete. Rejects only if producing a segment fails.
+ * because a truncated page must not look complete. Rejects if producing a segment fails. Rejects with a TypeError that
+ * names a wrong argument or option.
  */
 export async function writePage(
   segments: Iterable<string> | AsyncIterable<string>,
   destination: Writable,
-  { signal }: PageWriterOptions = {},
+  options: PageWriterOptions = {},
 ): Promise<PageOutcome> {
+  requireArgument("writePage()", "segments", segments, optionTypes.iterable);
+  requireDestination("writePage()", destination);
+  requireOptions("writePage()", options, OPTIONS);
   const written = { bytes: 0 };
-  const reader = new Reader(destination, signal);
+  const reader = new Reader(destination, options.signal);
   const outcome = (): PageOutcome => ({ completed: !reader.gone, ...written });
   const source = iterate(segments);
   try {
@@ -60,6 +73,7 @@ async function writeNext(
   if (reader.gone) return false;
   const next = await reader.unlessGone(source.next());
   if (next === undefined || next.done === true) return false;
+  requireArgument("writePage()", "segment", next.value, optionTypes.string);
   for (const chunk of chunks(next.value)) {
     if (reader.gone) break;
     const encoded = Buffer.from(chunk, "utf8");

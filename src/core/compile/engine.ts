@@ -1,4 +1,4 @@
-import { kindOf, optionTypes, requireOptions } from "../diagnostics/require-options.js";
+import { optionTypes, requireArgument, requireOptions } from "../diagnostics/require-options.js";
 import { Locales } from "../library/locale/locales.js";
 import type { Library } from "../library/registry.js";
 import { standardLibrary } from "../library/standard.js";
@@ -41,9 +41,7 @@ export class Engine {
    * and for an invalid option.
    */
   compile(source: string, options: CompileOptions = {}): Template {
-    if (typeof source !== "string") {
-      throw new TypeError(`compile(): the source must be a string, not ${kindOf(source)}.`);
-    }
+    requireArgument("compile()", "source", source, optionTypes.string);
     requireOptions("compile()", options, { name: optionTypes.string });
     return new Template(compileSource(source, options.name, this.#services.library), this.#services);
   }

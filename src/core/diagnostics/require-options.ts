@@ -16,6 +16,8 @@ export const optionTypes = {
   /** Excludes maps, whose entries would be ignored. */
   dictionary: [(value) => isRecord(value) && !(value instanceof Map), "an object"],
   signal: [isSignal, "an AbortSignal"],
+  /** Excludes strings, whose characters would be taken one by one. */
+  iterable: [isIterableObject, "an iterable or an async iterable"],
 } satisfies OptionChecks;
 
 /**
@@ -44,6 +46,17 @@ export function requireOptions(
   }
 }
 
+/** Throws a TypeError that names `caller` and the argument `name` if the argument fails its check. */
+export function requireArgument(
+  caller: string,
+  name: string,
+  value: unknown,
+  [isValid, expected]: OptionCheck,
+): void {
+  if (!isValid(value))
+    throw new TypeError(`${caller}: the ${name} must be ${expected}, not ${kindOf(value)}.`);
+}
+
 function unknownOption(caller: string, noun: string, name: string, known: readonly string[]): string {
   const close = nearest(name, known);
   const advice = close === undefined ? `Use one of ${known.join(", ")}.` : `Did you mean "${close}"?`;
@@ -52,6 +65,12 @@ function unknownOption(caller: string, noun: string, name: string, known: readon
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isIterableObject(value: unknown): boolean {
+  return (
+    typeof value === "object" && value !== null && (Symbol.iterator in value || Symbol.asyncIterator in value)
+  );
 }
 
 /** Accepts the signals of other realms and of polyfills. */
