@@ -15,11 +15,7 @@ const USAGE = "Usage: npm run new -- formatter|predicate|rule|block NAME [--fami
 const FAMILIES = ["core", "content", "commerce", "social", "i18n"];
 const KINDS = { formatter, predicate, rule, block };
 
-const { values, positionals } = parseArgs({
-  options: { family: { type: "string", default: "core" } },
-  allowPositionals: true,
-});
-
+const { family, positionals } = readArguments();
 const [kind = "", givenName = "", ...rest] = positionals;
 const start = Object.hasOwn(KINDS, kind) ? KINDS[/** @type {keyof typeof KINDS} */ (kind)] : undefined;
 const name = givenName.replace(/\?$/, "");
@@ -27,8 +23,21 @@ const name = givenName.replace(/\?$/, "");
 if (start === undefined || rest.length > 0) fail(USAGE);
 else if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
   fail(`NAME must be in kebab case, for example "line-breaks".`);
-else if (!FAMILIES.includes(values.family)) fail(`--family must be one of ${FAMILIES.join(", ")}.`);
-else create(start({ name, variable: camelCase(name), family: values.family }));
+else if (!FAMILIES.includes(family)) fail(`--family must be one of ${FAMILIES.join(", ")}.`);
+else create(start({ name, variable: camelCase(name), family }));
+
+/** Returns no positional arguments, which prints the usage, for an unknown flag or a flag without its value. */
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { family: { type: "string", default: "core" } },
+      allowPositionals: true,
+    });
+    return { family: values.family, positionals };
+  } catch {
+    return { family: "", positionals: [] };
+  }
+}
 
 /** @param {import("./starts.js").Start} start */
 function create({ files, registry, command }) {

@@ -61,6 +61,8 @@ test("a new rule asks for the command that writes its page of the guide", async 
 test.each([
   [[], /^Usage/],
   [["formater", "x"], /^Usage/],
+  [["formatter", "x", "--famly", "core"], /^Usage/],
+  [["formatter", "x", "--family"], /^Usage/],
   [["formatter", "Not_Kebab"], /^NAME must be in kebab case/],
   [["formatter", "x", "--family", "y"], /^--family must be one of/],
   [["formatter", "html"], /html\.ts already exists/],
