@@ -5,6 +5,7 @@ import { rules } from "../../lint/registry.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { instructionEntry } from "../instruction-reference.js";
+import { formattedJson } from "../output/formatted-json.js";
 import { print } from "../output/print.js";
 import { referenceText } from "../output/reference-text.js";
 import { UsageError } from "../usage-error.js";
@@ -26,7 +27,7 @@ export const explain: CliCommand = {
 };
 
 function ruleList(format: "text" | "json"): string {
-  if (format === "json") return json(allCodes().map(explanationOf));
+  if (format === "json") return formattedJson(allCodes().map(explanationOf));
   const width = Math.max(...rules.map(({ code }) => code.length));
   const rows = rules.map(
     ({ code, level, summary }) => `  ${code.padEnd(width)}  ${level.padEnd(7)}  ${summary}`,
@@ -38,7 +39,9 @@ function ruleList(format: "text" | "json"): string {
 
 function explained(code: string, format: "text" | "json"): string {
   const instruction = instructionEntry(code);
-  if (instruction !== undefined) return format === "json" ? json(instruction) : referenceText(instruction);
+  if (instruction !== undefined) {
+    return format === "json" ? formattedJson(instruction) : referenceText(instruction);
+  }
   const explanation = explanationOf(code);
   if (explanation === undefined) {
     const suggestion = suggestCode(code);
@@ -46,11 +49,7 @@ function explained(code: string, format: "text" | "json"): string {
       suggestion === undefined ? '"platen explain" lists the rules' : `did you mean "${suggestion}"?`;
     throw new UsageError(`there is no diagnostic or instruction "${code}"; ${hint}`);
   }
-  return format === "json" ? json(explanation) : explanationText(explanation);
-}
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+  return format === "json" ? formattedJson(explanation) : explanationText(explanation);
 }
 
 const NEEDS: Readonly<Record<string, string>> = {

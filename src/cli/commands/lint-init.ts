@@ -4,6 +4,7 @@ import { rules } from "../../lint/registry.js";
 import { asFileError } from "../../store/file-error.js";
 import { exitCode } from "../exit-code.js";
 import { absolutePath } from "../input.js";
+import { formattedJson } from "../output/formatted-json.js";
 import { print } from "../output/print.js";
 import { UsageError } from "../usage-error.js";
 import type { World } from "../world.js";
@@ -23,7 +24,7 @@ export async function writeConfiguration(world: World, folder: string): Promise<
     rules: Object.fromEntries(choices),
   };
   try {
-    await writeFile(path, `${JSON.stringify(configuration, null, 2)}\n`, { flag: "wx" });
+    await writeFile(path, formattedJson(configuration), { flag: "wx" });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") {
       throw new UsageError(`${CONFIG_FILE} already exists; remove it first`);

@@ -4,6 +4,7 @@ import { Argument, Option } from "commander";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { absolutePath, readText, STDIN } from "../input.js";
+import { formattedJson } from "../output/formatted-json.js";
 import { print } from "../output/print.js";
 import { table } from "../output/table.js";
 import { UsageError } from "../usage-error.js";
@@ -158,7 +159,7 @@ async function list(
     return missing === 0 ? exitCode.clean : exitCode.errors;
   }
   const rows = await exportRows(records, kind, site, state);
-  if (format === "json") await print(world.stdout, `${JSON.stringify(rows, null, 2)}\n`);
+  if (format === "json") await print(world.stdout, formattedJson(rows));
   else if (format === "csv") await print(world.stdout, toCsv(rows));
   else await print(world.stdout, rows.length === 0 ? `There are no ${kind} of "${site}".\n` : table(rows));
   return exitCode.clean;

@@ -5,6 +5,7 @@ import { standardLibrary } from "../../core/library/standard.js";
 import { referenceMarkdown } from "../../language/reference-markdown.js";
 import type { CliCommand } from "../command.js";
 import { instructionEntry, instructions } from "../instruction-reference.js";
+import { formattedJson } from "../output/formatted-json.js";
 import { print } from "../output/print.js";
 import { referenceList, referenceText } from "../output/reference-text.js";
 import { UsageError } from "../usage-error.js";
@@ -30,14 +31,14 @@ function wholeReference(format: Format): string {
     { kind: "instruction", title: "Instructions", entries: instructions },
     ...librarySections(standardLibrary),
   ];
-  if (format === "json") return json(sections);
+  if (format === "json") return formattedJson(sections);
   return format === "markdown" ? referenceMarkdown(sections) : referenceList(sections);
 }
 
 function entryReference(name: string, format: Format): string {
   const entry = instructionEntry(name) ?? referenceEntry(standardLibrary, name);
   if (entry === undefined) throw new UsageError(unknownName(name));
-  if (format === "json") return json(entry);
+  if (format === "json") return formattedJson(entry);
   return format === "markdown"
     ? referenceMarkdown([{ title: entry.name, entries: [entry] }])
     : referenceText(entry);
@@ -52,8 +53,4 @@ function unknownName(name: string): string {
   const close = nearest(name, known) ?? nearest(`${name}?`, known) ?? nearest(`.${name}`, known);
   const hint = close === undefined ? '"platen reference" lists all of them' : `did you mean "${close}"?`;
   return `there is no formatter, predicate or instruction "${name}"; ${hint}`;
-}
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

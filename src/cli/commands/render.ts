@@ -14,6 +14,7 @@ import { exitCode } from "../exit-code.js";
 import { absolutePath, displayName, readJson, readText, STDIN } from "../input.js";
 import type { IslandPage } from "../island-page.js";
 import { LIBRARY_OPTION, openLibrary } from "../library-file.js";
+import { formattedJson } from "../output/formatted-json.js";
 import { print } from "../output/print.js";
 import { UsageError } from "../usage-error.js";
 import { watch } from "../watch.js";
@@ -144,7 +145,7 @@ async function renderOnce(
     );
     const listed = options.islands === true ? { islands } : {};
     const document = { html, errors, diagnostics: template.diagnostics, stats, ...listed };
-    await write(world, options.out, `${JSON.stringify(document, null, 2)}\n`);
+    await write(world, options.out, formattedJson(document));
   } else {
     const page = await pageOf(result, options);
     await write(world, options.out, page.html);

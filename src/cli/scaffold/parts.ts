@@ -1,4 +1,5 @@
 import type { SitePage } from "../../store/site-manifest.js";
+import { formattedJson } from "../output/formatted-json.js";
 
 /** Files and entries that are added to a site together. */
 export interface Part {
@@ -34,7 +35,7 @@ function page({ name, title, regions }: Wanted): Part {
         `  <h1>{collection.title|html}</h1>
   <div>{body}</div>`,
       ),
-      [data]: json({
+      [data]: formattedJson({
         activePath: `/${name}`,
         collection: { id: `c-${name}`, title, fullUrl: `/${name}`, type: 10, typeName: "page" },
         body: "<p>Replace this text.</p>",
@@ -95,8 +96,8 @@ function collection({ name, title, regions }: Wanted): Part {
   </article>
   {.end}`,
       ),
-      [listData]: json({ activePath, collection: about, items: [item] }),
-      [itemData]: json({
+      [listData]: formattedJson({ activePath, collection: about, items: [item] }),
+      [itemData]: formattedJson({
         activePath,
         collection: about,
         item: { ...item, body: "<p>Replace this text.</p>" },
@@ -144,8 +145,4 @@ ${main}
 ${applied("footer.region")}</body>
 </html>
 `;
-}
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

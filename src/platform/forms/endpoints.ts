@@ -5,7 +5,7 @@ import { read } from "../../model/json.js";
 import { type Call, type CallResponse, endpoint, json } from "../calls/endpoint.js";
 import { CallProblem, fieldProblem, problem } from "../calls/problem.js";
 import type { KnownForm } from "../sites/found-forms.js";
-import { pathInSite } from "../sites/site-of-request.js";
+import { pathInSite, pathOfUrl } from "../sites/site-of-request.js";
 import { findForm } from "./find-form.js";
 import { issueKey, openKey } from "./form-key.js";
 import { answersOfControls, respondsWithPage, savedPage, unsavedPage } from "./posted-form.js";
@@ -124,7 +124,7 @@ async function savePosted(call: Call<unknown, unknown>, posted: Controls): Promi
   const sender = createHmac("sha256", platform.keySecret)
     .update(`${req.ip} ${req.get("User-Agent")}`)
     .digest("base64url");
-  const page = { pagePath: pathInSite(pathOf(req.get("Referer"))) };
+  const page = { pagePath: pathInSite(pathOfUrl(req.get("Referer"))) };
   const saved = await save(call, known, answers, null, sender, page);
   if ("errors" in saved)
     return unsavedPage(400, texts.formFieldsInvalid, catalog, known.form, saved.errors, answers);
@@ -168,8 +168,4 @@ function parsedJson(text: string): Record<string, unknown> | undefined {
   } catch {
     return undefined;
   }
-}
-
-function pathOf(address: string | undefined): string {
-  return address !== undefined && URL.canParse(address) ? new URL(address).pathname : "";
 }

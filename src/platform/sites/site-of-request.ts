@@ -14,7 +14,7 @@ export function siteOfRequest(
 ): PlatformSite | undefined {
   const named = req.params["site"];
   if (typeof named === "string") return sites.get(named);
-  const page = nameInPath(pathOf(req.get("referer")));
+  const page = nameInPath(pathOfUrl(req.get("referer")));
   if (page !== undefined && sites.has(page)) return sites.get(page);
   return sites.size === 1 ? sites.values().next().value : undefined;
 }
@@ -26,8 +26,9 @@ export function pathInSite(path: string): string {
   return path.slice(`/sites/${match[1]}`.length) || "/";
 }
 
-function pathOf(address: string | undefined): string {
-  return address !== undefined && URL.canParse(address) ? new URL(address).pathname : "";
+/** Returns the path of an absolute URL. Returns an empty string without one, and if it is invalid. */
+export function pathOfUrl(url: string | undefined): string {
+  return url !== undefined && URL.canParse(url) ? new URL(url).pathname : "";
 }
 
 function nameInPath(path: string): string | undefined {
