@@ -58,5 +58,4 @@ section.addEventListener("input", () => {
   timer = setTimeout(render, PAUSE);
 });
 
-section.hidden = false;
 await render();

@@ -46,7 +46,6 @@ addEventListener("message", ({ data, origin, source }) => {
 
 function show(chosen) {
   for (const link of links) link.toggleAttribute("aria-current", link === chosen);
-  stage.hidden = false;
   document.querySelector("#chosen").textContent = chosen.dataset.layout;
   document.querySelector("#alone").href = chosen.href;
   for (const frame of frames) frame.src = `${chosen.href}?preview`;

@@ -19,7 +19,7 @@ async function gallery(width: number, prepare?: (page: Page) => Promise<unknown>
   onTestFinished(close);
   await prepare?.(page);
   await page.goto(`${site.url}/`);
-  await page.locator(".stage:not([hidden])").waitFor();
+  await page.locator(".variants a[aria-current]").waitFor();
   return page;
 }
 
