@@ -32,8 +32,8 @@ else create(start({ name, variable: camelCase(name), family: values.family }));
 
 /** @param {import("./starts.js").Start} start */
 function create({ files, registry, command }) {
-  const taken = Object.keys(files).find((path) => existsSync(path));
-  if (taken !== undefined) return fail(`${taken} already exists.`);
+  const existingPath = Object.keys(files).find((path) => existsSync(path));
+  if (existingPath !== undefined) return fail(`${existingPath} already exists.`);
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
@@ -42,7 +42,7 @@ function create({ files, registry, command }) {
   const { path, ...entry } = registry;
   writeFileSync(path, register(readFileSync(path, "utf8"), entry));
   process.stdout.write(`changed   ${path}\n`);
-  process.stdout.write(`Now write it: ${join(Object.keys(files)[0] ?? "")}\n`);
+  process.stdout.write(`Edit this file next: ${join(Object.keys(files)[0] ?? "")}\n`);
   if (command !== undefined) process.stdout.write(`Then update the pages of the guide: ${command}\n`);
 }
 
