@@ -31,7 +31,7 @@ test("the editor of the first page renders its input and shows errors", async ()
   await page.getByLabel("Template").fill("<h1>{shop|htmll}</h1>");
   await expect.poll(() => problems.innerText()).toContain("1:11 unknown-formatter");
   await page.getByLabel("Data").fill("{");
-  await expect.poll(() => problems.innerText()).toContain("The data are no JSON");
+  await expect.poll(() => problems.innerText()).toContain("The data is not valid JSON");
   await page.getByLabel("Data").fill('{"shop": "<b>Tea</b>"}');
   await page.getByLabel("Template").fill("<h1>{shop|html}</h1><script>parent.document.title = 1</script>");
   await expect.poll(() => result.locator("h1").innerText()).toBe("<b>Tea</b>");
