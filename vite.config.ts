@@ -84,7 +84,7 @@ export default defineConfig({
             // What every island that React hydrates needs.
             {
               name: "hydration",
-              test: /src\/(?:browser\/(?:hydration|kept-parts|page-(?:facts|services|settings))|islands\/(?:island-tree|item-address|services|services-context|use-hydrated|parts\/(?:mark-lightbox|offline|when-pressed)|stores\/use-store))\.tsx?$|forms\/save-address\.ts$/,
+              test: /src\/(?:browser\/(?:hydration|kept-parts|page-(?:facts|services|settings))|islands\/(?:island-tree|item-address|services|services-context|use-hydrated|parts\/(?:activate|mark-lightbox|offline)|stores\/use-store))\.tsx?$|forms\/save-address\.ts$/,
               priority: 1,
             },
             // The code of islands that show a value. It must not share a chunk with anything that imports React.

@@ -24,14 +24,14 @@ const SKY = {
   deep: rgb("0f1d28"),
 };
 
-/** The sky over the sea; `y` from 0 at the horizon upwards, `x` from -1 to 1. */
+/** Returns the colour of the sky over the sea. `y` is 0 at the horizon, `x` runs from -1 to 1. */
 function evening(x, y) {
   let color =
     y < 0.22 ? mix(SKY.low, SKY.mid, smooth(0, 0.22, y)) : mix(SKY.mid, SKY.high, smooth(0.22, 1, y));
-  const away = Math.hypot((x - 0.32) * 1.2, (y - 0.035) * 2);
-  color = mix(color, SKY.sun, 0.75 * Math.exp(-away * 5.5));
+  const distance = Math.hypot((x - 0.32) * 1.2, (y - 0.035) * 2);
+  color = mix(color, SKY.sun, 0.75 * Math.exp(-distance * 5.5));
   const veil = smooth(0.5, 0.8, cloud(x * 2.2 + 3, y * 9 + 1, 0.5, 5)) * smooth(0, 0.1, y) * 0.55;
-  return mix(color, mix(SKY.mid, SKY.low, Math.exp(-away * 2)), veil);
+  return mix(color, mix(SKY.mid, SKY.low, Math.exp(-distance * 2)), veil);
 }
 
 /** Waves whose periods divide the film's length, so that its end meets its beginning. */
@@ -45,12 +45,12 @@ const waves = (() => {
       z: Math.cos(turn) * size,
       cycles: Math.round(1 + Math.sqrt(size) * 1.15),
       phase: random() * 7,
-      tall: 0.3 / size ** 0.84,
+      amplitude: 0.3 / size ** 0.84,
     };
   });
 })();
 
-/** One frame of the sea; `time` from 0 to 1. */
+/** Draws one frame of the sea. `time` runs from 0 to 1. */
 function sea(width, height, time) {
   const frame = Buffer.alloc(width * height * 3);
   const horizon = 0.46;
@@ -67,9 +67,10 @@ function sea(width, height, time) {
         let [sx, sz] = [0, 0];
         for (const wave of waves) {
           const reach = wave.x * across + wave.z * far;
-          // A wave smaller than a row of pixels would only flicker.
-          const seen = smooth(0, 1, 1.6 / ((wave.z * far * far) / 260 + 0.01));
-          const slope = wave.tall * seen * Math.cos(reach + wave.phase + 2 * Math.PI * time * wave.cycles);
+          // Waves smaller than a row of pixels would only flicker.
+          const visibility = smooth(0, 1, 1.6 / ((wave.z * far * far) / 260 + 0.01));
+          const slope =
+            wave.amplitude * visibility * Math.cos(reach + wave.phase + 2 * Math.PI * time * wave.cycles);
           sx += slope * wave.x;
           sz += slope * wave.z;
         }
@@ -84,8 +85,9 @@ function sea(width, height, time) {
         color = mix(color, SKY.low, smooth(0.02, 0, down) * 0.6);
       }
       const at = (row * width + column) * 3;
-      const fall = 1 - 0.4 * ((x * 0.6) ** 2 + (v - 0.5) ** 2);
-      for (let c = 0; c < 3; c++) frame[at + c] = Math.round(255 * Math.min(1, color[c] * fall) ** (1 / 2.2));
+      const vignette = 1 - 0.4 * ((x * 0.6) ** 2 + (v - 0.5) ** 2);
+      for (let c = 0; c < 3; c++)
+        frame[at + c] = Math.round(255 * Math.min(1, color[c] * vignette) ** (1 / 2.2));
     }
   }
   return frame;
@@ -107,17 +109,17 @@ const BRICKS = (() => {
   return bricks;
 })();
 
-/** One frame of the wall: the courses rise while the sun crosses the sky. `time` from 0 to 1. */
+/** Draws one frame of the wall: the courses rise while the sun crosses the sky. `time` runs from 0 to 1. */
 function wall(width, height, time) {
   const frame = Buffer.alloc(width * height * 3);
-  const laid = Math.min(BRICKS.length, Math.floor(BRICKS.length * Math.min(1, time * 1.12)));
+  const laidCount = Math.min(BRICKS.length, Math.floor(BRICKS.length * Math.min(1, time * 1.12)));
   const sun = 0.25 + 0.75 * Math.sin(Math.PI * (0.12 + 0.8 * time));
   const warmth = 1 - sun;
   const rows = Array.from({ length: 12 }, (_, row) =>
-    BRICKS.filter((brick, i) => brick.row === row && i < laid),
+    BRICKS.filter((brick, i) => brick.row === row && i < laidCount),
   );
   const sky = [mix(rgb("d9e2e4"), rgb("eec59a"), warmth), mix(rgb("a9c0cd"), rgb("c79f96"), warmth)];
-  const tall = 0.066;
+  const courseHeight = 0.066;
   for (let py = 0; py < height; py++) {
     const y = 0.94 - py / height;
     for (let px = 0; px < width; px++) {
@@ -126,11 +128,11 @@ function wall(width, height, time) {
       if (y < 0)
         color = rgb("7a715f").map((c) => c * (0.6 + 0.5 * noise(px * 0.3, py * 0.5, 1)) * (0.5 + sun * 0.5));
       else {
-        const row = Math.floor(y / tall);
+        const row = Math.floor(y / courseHeight);
         const bricks = rows[row] ?? [];
         const brick = bricks.find((b) => x >= b.x && x < b.x + b.width + 0.006);
         if (brick) {
-          const [u, v] = [(x - brick.x) / brick.width, (y - row * tall) / (tall - 0.006)];
+          const [u, v] = [(x - brick.x) / brick.width, (y - row * courseHeight) / (courseHeight - 0.006)];
           if (u > 1 || v > 1) color = rgb("b7a995").map((c) => c * 0.62);
           else {
             const rough = 0.78 + 0.44 * cloud(x * 60, y * 60, brick.row, 3);
@@ -154,7 +156,7 @@ function wall(width, height, time) {
         }
       }
       // The mason's line, and the two poles that it is stretched between.
-      const top = (rows.findLastIndex((r) => r.length > 0) + 1) * tall;
+      const top = (rows.findLastIndex((r) => r.length > 0) + 1) * courseHeight;
       if (Math.abs(x - 0.04) < 0.006 || Math.abs(x - 0.96) < 0.006)
         color = rgb("caa66e").map((c) => c * (0.4 + 0.6 * sun));
       if (x > 0.04 && x < 0.96 && Math.abs(y - top) < 0.0024) color = rgb("f2efe6");

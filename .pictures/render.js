@@ -33,13 +33,13 @@ async function renderAll() {
   });
   const threads = Number(values.threads ?? availableParallelism());
   for (const site of SITES) {
-    for (const [name, make] of Object.entries(await scenesOf(site))) {
-      const wanted = positionals.length === 0 || positionals.includes(name) || positionals.includes(site);
-      if (!wanted) continue;
+    for (const [name, makeScene] of Object.entries(await scenesOf(site))) {
+      const isSelected = positionals.length === 0 || positionals.includes(name) || positionals.includes(site);
+      if (!isSelected) continue;
       const startedAt = Date.now();
-      const { size, look = {}, samples = 12 } = make();
+      const { size, look = {}, samples = 12 } = makeScene();
       const [width, height] = values.draft ? size.map((x) => Math.round(x / 4)) : size;
-      const planes = await traced(
+      const planes = await traceInBands(
         site,
         name,
         { width, height, samples: values.draft ? 4 : samples },
@@ -57,8 +57,8 @@ async function renderAll() {
   }
 }
 
-/** The planes of a scene, traced in bands by several threads. */
-async function traced(site, name, options, threads) {
+/** Traces a scene in bands with several threads. Returns its planes. */
+async function traceInBands(site, name, options, threads) {
   const { width, height } = options;
   const bands = Array.from({ length: threads }, (_, i) => [
     2 * Math.floor((height * i) / threads / 2),
@@ -74,7 +74,7 @@ async function traced(site, name, options, threads) {
         }),
     ),
   );
-  const whole = {};
+  const merged = {};
   for (const plane of Object.keys(parts[0])) {
     const values = new Float32Array(width * height * (plane === "depth" || plane === "lit" ? 1 : 3));
     let at = 0;
@@ -82,7 +82,7 @@ async function traced(site, name, options, threads) {
       values.set(part[plane], at);
       at += part[plane].length;
     }
-    whole[plane] = values;
+    merged[plane] = values;
   }
-  return whole;
+  return merged;
 }

@@ -4,14 +4,14 @@ import { mkdirSync } from "node:fs";
 import { randomOf } from "./tracer/noise.js";
 
 /*
- * Plays the pieces of the musician's site: a piano of decaying partials, a bowed pad, and the sea. Needs ffmpeg.
+ * Synthesizes the pieces of the musician's site: a piano of decaying partials, a bowed pad, and the sea. Needs ffmpeg.
  *
  *     node .pictures/sound.js
  */
 
 const RATE = 24_000;
 const MUSIC = new URL("../templates/musician/assets/music/", import.meta.url).pathname;
-const SITE_NOISES = new URL("../templates/studio/assets/sound/", import.meta.url).pathname;
+const STUDIO_SOUNDS = new URL("../templates/studio/assets/sound/", import.meta.url).pathname;
 
 const hertz = (note) => 440 * 2 ** ((note - 69) / 12);
 
@@ -28,8 +28,8 @@ class Tape {
     for (let i = from; i < to; i++) this.samples[i] += voice((i - from) / RATE);
   }
 
-  /** A felted piano: soft hammer, partials slightly sharp, the higher ones gone first. */
-  piano(at, note, loud = 0.5) {
+  /** Adds a note of a felted piano: a soft hammer, and slightly sharp partials; the higher ones decay first. */
+  piano(at, note, loudness = 0.5) {
     const f = hertz(note);
     const partials = Math.min(9, Math.floor(9000 / f));
     const length = Math.min(6, 900 / f + 1.4);
@@ -42,12 +42,12 @@ class Tape {
           (Math.exp(-t * (0.7 + 0.55 * n + f / 700)) / n ** 1.6) *
           Math.sin(2 * Math.PI * sharp * t + phases[n - 1]);
       }
-      return loud * 0.34 * sum * Math.min(1, t * 160) * Math.min(1, (length - t) * 3);
+      return loudness * 0.34 * sum * Math.min(1, t * 160) * Math.min(1, (length - t) * 3);
     });
   }
 
-  /** A bowed chord that swells and goes. */
-  pad(at, seconds, notes, loud = 0.2) {
+  /** Adds a bowed chord that swells and fades. */
+  pad(at, seconds, notes, loudness = 0.2) {
     for (const note of notes) {
       const f = hertz(note);
       const drift = 0.6 + this.random();
@@ -55,30 +55,30 @@ class Tape {
         const swell = Math.sin((Math.PI * t) / seconds) ** 1.4;
         const wobble = 1 + 0.0016 * Math.sin(2 * Math.PI * drift * t);
         const wave = (n) => Math.sin(2 * Math.PI * f * n * wobble * t) / n ** 1.9;
-        return (loud / notes.length) * swell * (wave(1) + wave(2) * 0.8 + wave(3) * 0.5 + wave(4) * 0.3);
+        return (loudness / notes.length) * swell * (wave(1) + wave(2) * 0.8 + wave(3) * 0.5 + wave(4) * 0.3);
       });
     }
   }
 
-  /** Waves on shingle: noise whose colour and strength come and go. */
-  sea(loud = 0.1, period = 7) {
+  /** Adds waves on shingle: noise whose brightness and loudness rise and fall. */
+  sea(loudness = 0.1, period = 7) {
     let [low, lower] = [0, 0];
     const { random } = this;
     this.add(0, this.seconds, (t) => {
       const swell = 0.35 + 0.65 * (0.5 - 0.5 * Math.cos((2 * Math.PI * t) / period)) ** 2;
       low += (random() * 2 - 1 - low) * (0.08 + 0.3 * swell);
       lower += (low - lower) * 0.5;
-      return lower * swell * loud * 2.4;
+      return lower * swell * loudness * 2.4;
     });
   }
 
-  /** A knock, as of a trowel on a brick. */
-  tap(at, f = 1900, loud = 0.4) {
+  /** Adds a knock, like a trowel on a brick. */
+  tap(at, f = 1900, loudness = 0.4) {
     this.add(
       at,
       0.12,
       (t) =>
-        loud *
+        loudness *
         Math.exp(-t * 60) *
         (Math.sin(2 * Math.PI * f * t) +
           0.6 * Math.sin(2 * Math.PI * f * 1.52 * t) +
@@ -86,7 +86,7 @@ class Tape {
     );
   }
 
-  /** A room around the dry sound: a few combs and a slow fade at both ends. */
+  /** Adds reverberation with comb filters, fades both ends and normalizes the loudness. */
   finish({ room = 0.3, fade = 1.5 } = {}) {
     const wet = new Float32Array(this.samples.length);
     for (const [delay, gain] of [
@@ -146,9 +146,9 @@ class Tape {
   }
 }
 
-/** A phrase: `[beat, note, loudness]` for each key. */
+/** Adds a phrase of piano notes `[beat, note, loudness]`. */
 const play = (tape, beat, notes, from = 0) => {
-  for (const [at, note, loud] of notes) tape.piano(from + at * beat, note, loud);
+  for (const [at, note, loudness] of notes) tape.piano(from + at * beat, note, loudness);
 };
 
 const pieces = {
@@ -294,8 +294,8 @@ mkdirSync(MUSIC, { recursive: true });
 for (const [name, make] of Object.entries(pieces))
   make().write(`${MUSIC}${name}.mp3`, { title: name.replaceAll("-", " ") });
 
-/** The studio reads a drawing aloud, so to speak: a pencil on tracing paper, and a wall being laid. */
-mkdirSync(SITE_NOISES, { recursive: true });
+/** The recording of the studio's site: a pencil on tracing paper. */
+mkdirSync(STUDIO_SOUNDS, { recursive: true });
 const pencil = new Tape(14, 12);
 let soft = 0;
 for (let stroke = 0; stroke < 26; stroke++) {
@@ -305,4 +305,4 @@ for (let stroke = 0; stroke < 26; stroke++) {
     return soft * 0.4 * Math.sin((Math.PI * t) / length) * (stroke % 7 === 6 ? 0.15 : 1);
   });
 }
-pencil.finish({ room: 0.15, fade: 1 }).write(`${SITE_NOISES}a-section-being-drawn.mp3`, { bitrate: "48k" });
+pencil.finish({ room: 0.15, fade: 1 }).write(`${STUDIO_SOUNDS}a-section-being-drawn.mp3`, { bitrate: "48k" });

@@ -10,13 +10,13 @@ import sharp from "sharp";
  */
 
 const WIDTHS = [300, 500, 750, 1000];
-/** Shown from edge to edge. */
+/** Pictures that span the window. */
 const WIDE = new Set(["hero", "headland-house", "piano", "sea"]);
-/** Drawn, not traced. */
+/** Pictures that are drawn instead of traced. */
 const DRAWINGS = [{ site: "studio", name: "section-drawing", path: "drawings/section-drawing.svg" }];
 
 const here = new URL("./", import.meta.url).pathname;
-const wanted = process.argv.slice(2);
+const selectedNames = process.argv.slice(2);
 
 for (const site of ["shop", "studio", "musician"]) {
   const traced = readdirSync(`${here}rendered/${site}`).map((file) => ({
@@ -25,7 +25,7 @@ for (const site of ["shop", "studio", "musician"]) {
     path: `rendered/${site}/${file}`,
   }));
   for (const picture of [...traced, ...DRAWINGS.filter((drawing) => drawing.site === site)]) {
-    if (wanted.length === 0 || wanted.includes(picture.name)) await store(picture);
+    if (selectedNames.length === 0 || selectedNames.includes(picture.name)) await store(picture);
   }
 }
 

@@ -41,8 +41,8 @@ function readArguments() {
 
 /** @param {import("./starts.js").Start} start */
 function create({ files, registry, command }) {
-  const taken = Object.keys(files).find((path) => existsSync(path));
-  if (taken !== undefined) return fail(`${taken} already exists.`);
+  const existingPath = Object.keys(files).find((path) => existsSync(path));
+  if (existingPath !== undefined) return fail(`${existingPath} already exists.`);
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
@@ -51,7 +51,7 @@ function create({ files, registry, command }) {
   const { path, ...entry } = registry;
   writeFileSync(path, register(readFileSync(path, "utf8"), entry));
   process.stdout.write(`changed   ${path}\n`);
-  process.stdout.write(`Now write it: ${join(Object.keys(files)[0] ?? "")}\n`);
+  process.stdout.write(`Edit this file next: ${join(Object.keys(files)[0] ?? "")}\n`);
   if (command !== undefined) process.stdout.write(`Then update the pages of the guide: ${command}\n`);
 }
 

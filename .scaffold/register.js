@@ -24,9 +24,9 @@ export function register(source, { variable, from, list }) {
  * @param {string} line
  */
 function insertSorted(text, lines, key, line) {
-  const known = [...text.matchAll(lines)];
-  const next = known.find(([, other = ""]) => other > key);
-  const last = known.at(-1);
+  const matches = [...text.matchAll(lines)];
+  const next = matches.find(([, otherKey = ""]) => otherKey > key);
+  const last = matches.at(-1);
   const at = next?.index ?? (last === undefined ? 0 : last.index + last[0].length);
   return text.slice(0, at) + line + text.slice(at);
 }

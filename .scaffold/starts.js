@@ -2,15 +2,15 @@
  * Starter files of a new formatter, predicate, rule or block.
  *
  * @typedef {object} Start
- * @property {Readonly<Record<string, string>>} files contents by path; the first is the one to write
+ * @property {Readonly<Record<string, string>>} files contents by path; the first is the source file
  * @property {{ path: string, variable: string, from: string, list: string }} registry
  * @property {string} [command] writes the files that are generated from the new one
  */
 
-/** @typedef {{ name: string, variable: string, family: string }} Named */
+/** @typedef {{ name: string, variable: string, family: string }} NewEntry */
 
 /**
- * @param {Named} named
+ * @param {NewEntry} entry
  * @returns {Start}
  */
 export function formatter({ name, variable, family }) {
@@ -52,7 +52,7 @@ export const ${variable} = defineFormatter({
 }
 
 /**
- * @param {Named} named
+ * @param {NewEntry} entry
  * @returns {Start}
  */
 export function predicate({ name, variable, family }) {
@@ -91,7 +91,7 @@ export const ${variable} = definePredicate({
 }
 
 /**
- * @param {Named} named
+ * @param {NewEntry} entry
  * @returns {Start}
  */
 export function rule({ name, variable }) {
@@ -132,7 +132,7 @@ export const ${variable} = defineRule({
 }
 
 /**
- * @param {Named} named
+ * @param {NewEntry} entry
  * @returns {Start}
  */
 export function block({ name, variable }) {

@@ -22,7 +22,7 @@ import { hill, lit, outdoors, plain, reeds, TIMES } from "./outdoors.js";
 const view = (at, to, angle) => ({ at, to, angle });
 const SLEEVE = [520, 520];
 
-/** Poles of a pier that is not there any more, at slack water. */
+/** Poles of a pier that has gone, at slack water. */
 const lowWater = () =>
   outdoors({
     time: "dusk",
@@ -96,7 +96,7 @@ const signalFires = () => {
   });
 };
 
-/** A row of houses at night, one window awake. */
+/** A row of houses at night, one window lit. */
 const smallHours = () =>
   outdoors({
     time: "night",
@@ -254,7 +254,7 @@ const dim = (d) => {
   return pane ? [2.2, 2.1, 2] : [k, k, k * 1.05];
 };
 
-/** A close look in the dark: one lamp, one thing. */
+/** A close-up in the dark: one lamp, one object. */
 const inTheDark = (
   camera,
   shapes,

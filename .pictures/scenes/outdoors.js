@@ -16,7 +16,7 @@ import {
   unit,
 } from "../tracer/index.js";
 
-/* What stands around the houses: skies, ground, water, trees, reeds, lit windows. */
+/* The surroundings of the houses: skies, ground, water, trees, reeds, lit windows. */
 
 /** A sky from colours at the horizon and above, with a glow around the sun and thin clouds. */
 export function skyOf({

@@ -238,10 +238,10 @@ function giftCard() {
 function wheel() {
   const clay = glazed("oat", [0, 0.34, 0], 0.9, { bare: 2, clay: "a9856a", rings: 0.1 });
   const wet = (p, hit, normal) => {
-    const met = clay(p, hit, normal);
+    const surface = clay(p, hit, normal);
     const ring = Math.sin(p[1] * 95) * 0.16;
     return {
-      ...met,
+      ...surface,
       color: rgb("9d7a60").map((c) => c * (0.92 + 0.1 * Math.sin(p[1] * 95))),
       glaze: 0.05,
       rough: 0.18,
@@ -332,8 +332,8 @@ function kiln() {
     joints: { height: 0.22, width: 0.62, gap: 0.016, shift: 0.2 },
   });
   const inner = (p, hit, normal) => {
-    const met = brick(p, hit, normal);
-    return { ...met, color: rgb("c98d5f") };
+    const surface = brick(p, hit, normal);
+    return { ...surface, color: rgb("c98d5f") };
   };
   const wallWithDoor = [
     box({ at: [-2.15, 0, 0], size: [2.7, 5, 0.6], material: brick }),

@@ -1,9 +1,9 @@
 /*
- * From what a trace gives to a photograph: the noise of few samples is smoothed within surfaces, then exposure, tone,
- * bloom, vignette and grain.
+ * Turns the planes of a trace into a photograph: smooths the noise of few samples within surfaces, then applies
+ * exposure, bloom, vignette, tone and grain.
  */
 
-/** Smooths a plane where depth, normal and colour agree; in each pass over a wider neighbourhood. */
+/** Smooths a plane where depth, normal and colour agree. Each pass covers a wider neighbourhood. */
 export function smoothWithin(planes, plane, { width, height, passes, tolerance }) {
   let [current, next] = [Float32Array.from(plane), new Float32Array(plane.length)];
   const { normal, depth, color, lit } = planes;
@@ -14,8 +14,8 @@ export function smoothWithin(planes, plane, { width, height, passes, tolerance }
       for (let x = 0; x < width; x++) {
         const at = y * width + x;
         const i = at * 3;
-        const own = current[i] + current[i + 1] + current[i + 2];
-        const isKnown = pass > 0 || lit[at] > 0;
+        const brightness = current[i] + current[i + 1] + current[i + 2];
+        const isLit = pass > 0 || lit[at] > 0;
         let r = 0;
         let g = 0;
         let b = 0;
@@ -29,24 +29,26 @@ export function smoothWithin(planes, plane, { width, height, passes, tolerance }
             const to = yy * width + xx;
             if (pass === 0 && lit[to] === 0) continue;
             const j = to * 3;
-            const alike =
+            const cosine =
               normal[i] * normal[j] + normal[i + 1] * normal[j + 1] + normal[i + 2] * normal[j + 2];
-            if (alike < 0.6) continue;
-            const apart = Math.abs(depth[at] - depth[to]) / (0.02 * depth[at] * (1 + step * 0.5));
-            if (apart > 1) continue;
+            if (cosine < 0.6) continue;
+            const depthGap = Math.abs(depth[at] - depth[to]) / (0.02 * depth[at] * (1 + step * 0.5));
+            if (depthGap > 1) continue;
             const tint =
               Math.abs(color[i] - color[j]) +
               Math.abs(color[i + 1] - color[j + 1]) +
               Math.abs(color[i + 2] - color[j + 2]);
-            const other = current[j] + current[j + 1] + current[j + 2];
-            const gap = isKnown ? Math.abs(own - other) / (limit * (0.15 + own)) : 0;
-            const fit = gap * gap + tint * 2;
-            if (fit > 6) continue;
-            const a4 = alike * alike * alike * alike;
+            const otherBrightness = current[j] + current[j + 1] + current[j + 2];
+            const brightnessGap = isLit
+              ? Math.abs(brightness - otherBrightness) / (limit * (0.15 + brightness))
+              : 0;
+            const difference = brightnessGap * brightnessGap + tint * 2;
+            if (difference > 6) continue;
+            const a4 = cosine * cosine * cosine * cosine;
             const a8 = a4 * a4;
-            // A rational stand-in for exp(-fit), which is called ten million times.
-            const soft = 1 / (1 + fit * (1 + fit * (0.5 + fit * 0.2)));
-            const weight = KERNEL[dy + 2] * KERNEL[dx + 2] * a8 * a8 * a8 * (1 - apart) * soft;
+            // A rational approximation of exp(-difference), which is called ten million times.
+            const falloff = 1 / (1 + difference * (1 + difference * (0.5 + difference * 0.2)));
+            const weight = KERNEL[dy + 2] * KERNEL[dx + 2] * a8 * a8 * a8 * (1 - depthGap) * falloff;
             r += current[j] * weight;
             g += current[j + 1] * weight;
             b += current[j + 2] * weight;
@@ -54,7 +56,7 @@ export function smoothWithin(planes, plane, { width, height, passes, tolerance }
           }
         }
         if (weights < 1e-6) {
-          const j = isKnown ? i : nearestLit(x, y, width, height) * 3;
+          const j = isLit ? i : nearestLit(x, y, width, height) * 3;
           r = current[j];
           g = current[j + 1];
           b = current[j + 2];
@@ -70,7 +72,7 @@ export function smoothWithin(planes, plane, { width, height, passes, tolerance }
   return current;
 }
 
-/** The lit pixel of a pixel's square of four. */
+/** Returns the index of the lit pixel in a pixel's block of four. */
 function nearestLit(x, y, width, height) {
   const row = Math.min(height - 1, y - (y % 2));
   const column = x - (x % 2) + ((row >> 1) % 2);
@@ -79,7 +81,7 @@ function nearestLit(x, y, width, height) {
 
 const KERNEL = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16];
 
-/** 8-bit RGB from light. */
+/** Converts the planes of a trace to 8-bit RGB. */
 export function develop(planes, look, { width, height }) {
   const options = { width, height };
   const light = smoothWithin(planes, planes.light, {
@@ -98,18 +100,18 @@ export function develop(planes, look, { width, height }) {
   if (look.bloom) addBloom(film, look.bloom, options);
   const pixels = Buffer.alloc(film.length);
   const tint = look.tint ?? [1, 1, 1];
-  const random = grainOf(width, height);
+  const grains = makeGrain(width, height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      const away = Math.hypot(x / width - 0.5, y / height - 0.5);
-      const fall = 1 - (look.vignette ?? 0.35) * away * away * 1.6;
-      const grain = random[at] * (look.grain ?? 0.012);
-      const bright = 0.3 * film[at * 3] + 0.59 * film[at * 3 + 1] + 0.11 * film[at * 3 + 2];
+      const distance = Math.hypot(x / width - 0.5, y / height - 0.5);
+      const vignette = 1 - (look.vignette ?? 0.35) * distance * distance * 1.6;
+      const grain = grains[at] * (look.grain ?? 0.012);
+      const luminance = 0.3 * film[at * 3] + 0.59 * film[at * 3 + 1] + 0.11 * film[at * 3 + 2];
       const saturation = look.saturation ?? 0.9;
       for (let c = 0; c < 3; c++) {
-        const muted = bright + (film[at * 3 + c] - bright) * saturation;
-        const value = tone(muted * tint[c] * fall);
+        const muted = luminance + (film[at * 3 + c] - luminance) * saturation;
+        const value = tone(muted * tint[c] * vignette);
         const softened = value + grain * (0.3 + 1.4 * Math.sqrt(Math.max(0, value * (1 - value))));
         const lifted = (look.lift ?? 0.012) + softened * (1 - (look.lift ?? 0.012));
         pixels[at * 3 + c] = Math.max(0, Math.min(255, Math.round(lifted * 255)));
@@ -119,14 +121,14 @@ export function develop(planes, look, { width, height }) {
   return pixels;
 }
 
-/** Narkowicz's fit of the ACES curve, and the gamma of screens. */
+/** Maps light to a screen value: Narkowicz's fit of the ACES curve, and gamma. */
 function tone(x) {
   const v = Math.max(0, x) * 0.8;
   return Math.min(1, Math.max(0, (v * (2.51 * v + 0.03)) / (v * (2.43 * v + 0.59) + 0.14))) ** (1 / 2.2);
 }
 
-/** Grain a little larger than a pixel, so that it survives compression. */
-function grainOf(width, height) {
+/** Returns grain that is a little larger than a pixel, so that it survives compression. */
+function makeGrain(width, height) {
   let state = 12345;
   const raw = new Float32Array(width * height);
   for (let i = 0; i < raw.length; i++) {
@@ -146,12 +148,12 @@ function addBloom(film, { threshold, amount, radius }, { width, height }) {
   let glow = new Float32Array(film.length);
   for (let i = 0; i < film.length; i++) glow[i] = Math.min(4, Math.max(0, film[i] - threshold));
   for (let pass = 0; pass < 3; pass++)
-    glow = blurred(blurred(glow, width, height, radius, 1), width, height, radius, width);
+    glow = boxBlur(boxBlur(glow, width, height, radius, 1), width, height, radius, width);
   for (let i = 0; i < film.length; i++) film[i] += glow[i] * amount;
 }
 
-/** A box blur along one direction. */
-function blurred(plane, width, height, radius, stride) {
+/** Blurs a plane with a box along one direction. */
+function boxBlur(plane, width, height, radius, stride) {
   const result = new Float32Array(plane.length);
   const [lines, length] = stride === 1 ? [height, width] : [width, height];
   for (let line = 0; line < lines; line++) {

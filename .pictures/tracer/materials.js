@@ -3,7 +3,7 @@ import { mix, rgb, smooth } from "./vectors.js";
 
 /** @typedef {import("./vectors.js").Vector} Vector */
 
-/** One colour, without a reflection. */
+/** A material of one colour, without a reflection. */
 export function matte(hex, { variation = 0, scale = 4 } = {}) {
   const color = rgb(hex);
   return (p) => {
@@ -13,7 +13,7 @@ export function matte(hex, { variation = 0, scale = 4 } = {}) {
   };
 }
 
-/** Gives light and casts no shadow. */
+/** A material that emits light and casts no shadow. */
 export function glow(hex, strength) {
   const color = rgb(hex).map((x) => x * strength);
   const material = () => ({ color: [0, 0, 0], glow: color });
@@ -23,7 +23,7 @@ export function glow(hex, strength) {
 
 /**
  * Stoneware: bare clay at the foot, throwing rings under the glaze, a rim where the glaze breaks to brown, iron specks.
- * `height` is that of the pot, `bare` how far up the foot is left without a glaze.
+ * `height` is the height of the pot, `bare` the share of it at the foot that has no glaze.
  */
 export function stoneware(hex, options = {}) {
   const {

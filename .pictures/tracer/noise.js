@@ -1,4 +1,4 @@
-/** A number from 0 to 1 for a point of the integer lattice. */
+/** Returns a number from 0 to 1 for a point of the integer lattice. */
 function lattice(x, y, z) {
   let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(z, 1274126177);
   h = Math.imul(h ^ (h >>> 13), 1103515245);
@@ -17,14 +17,14 @@ export function noise(x, y, z) {
   fx = fx * fx * (3 - 2 * fx);
   fy = fy * fy * (3 - 2 * fy);
   fz = fz * fz * (3 - 2 * fz);
-  const a = between(lattice(ix, iy, iz), lattice(ix + 1, iy, iz), fx);
-  const b = between(lattice(ix, iy + 1, iz), lattice(ix + 1, iy + 1, iz), fx);
-  const c = between(lattice(ix, iy, iz + 1), lattice(ix + 1, iy, iz + 1), fx);
-  const d = between(lattice(ix, iy + 1, iz + 1), lattice(ix + 1, iy + 1, iz + 1), fx);
-  return between(between(a, b, fy), between(c, d, fy), fz);
+  const a = lerp(lattice(ix, iy, iz), lattice(ix + 1, iy, iz), fx);
+  const b = lerp(lattice(ix, iy + 1, iz), lattice(ix + 1, iy + 1, iz), fx);
+  const c = lerp(lattice(ix, iy, iz + 1), lattice(ix + 1, iy, iz + 1), fx);
+  const d = lerp(lattice(ix, iy + 1, iz + 1), lattice(ix + 1, iy + 1, iz + 1), fx);
+  return lerp(lerp(a, b, fy), lerp(c, d, fy), fz);
 }
 
-const between = (a, b, t) => a + (b - a) * t;
+const lerp = (a, b, t) => a + (b - a) * t;
 
 /** Noise of several scales, from 0 to 1. */
 export function cloud(x, y, z, octaves = 4) {
@@ -39,20 +39,20 @@ export function cloud(x, y, z, octaves = 4) {
   return sum / (1 - 2 ** -octaves);
 }
 
-/** 1 inside a grain that sits at random in some of the cells of a grid, otherwise 0. */
+/** Returns 1 inside a grain, otherwise 0. A `share` of the cells of a grid contain a grain at a random position. */
 export function speckle(x, y, z, share, size) {
   const [ix, iy, iz] = [Math.floor(x), Math.floor(y), Math.floor(z)];
   if (lattice(ix, iy, iz) > share) return 0;
   const radius = size * (0.4 + 0.6 * lattice(ix + 31, iy, iz));
-  const away = Math.hypot(
+  const distance = Math.hypot(
     x - ix - 0.3 - 0.4 * lattice(ix, iy + 17, iz),
     y - iy - 0.3 - 0.4 * lattice(ix, iy, iz + 23),
     z - iz - 0.5,
   );
-  return away < radius ? 1 : 0;
+  return distance < radius ? 1 : 0;
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Returns a function that returns numbers from 0 to 1, the same ones for the same seed. */
 export function randomOf(seed) {
   let state = seed >>> 0 || 1;
   return () => {

@@ -1,13 +1,13 @@
 import { add, cross, dot, scale, subtract, unit } from "./vectors.js";
 
 /*
- * Shapes of a scene. `hit(ray, found)` writes the nearest intersection before `found.t` into `found`: the distance, the
- * normal, the shape, and `v`, how far along its profile a lathe was met. A ray is `[ox, oy, oz, dx, dy, dz]`.
+ * Shapes of a scene. `intersect(ray, hit)` writes the nearest intersection before `hit.t` into `hit`: the distance, the
+ * normal, the shape, and `v`, the position along the profile of a lathe, 0 to 1. A ray is `[ox, oy, oz, dx, dy, dz]`.
  */
 
-const NEAR = 1e-4;
+const MIN_DISTANCE = 1e-4;
 
-/** Turned on a wheel: a profile of `[radius, height]` from the foot up the outside and down the inside. */
+/** A solid of revolution. Its profile of `[radius, height]` runs from the foot up the outside and down the inside. */
 export class Lathe {
   constructor({ at, profile, material, smoothness = 6 }) {
     this.material = material;
@@ -35,7 +35,7 @@ export class Lathe {
     }
   }
 
-  hit(ray, found) {
+  intersect(ray, hit) {
     const [dx, dy, dz] = [ray[3], ray[4], ray[5]];
     const [ox, oy, oz] = [ray[0] - this.x, ray[1] - this.y, ray[2] - this.z];
     const flat = dx * dx + dz * dz;
@@ -50,7 +50,7 @@ export class Lathe {
       enter = (-toward - root) / flat;
       leave = (-toward + root) / flat;
     } else if (outside > 0) return;
-    if (leave < NEAR || enter > found.t) return;
+    if (leave < MIN_DISTANCE || enter > hit.t) return;
     const [ya, yb] = [oy + dy * Math.max(enter, 0), oy + dy * Math.min(leave, 1e4)];
     const low = Math.min(ya, yb) - 1e-6;
     const high = Math.max(ya, yb) + 1e-6;
@@ -64,11 +64,11 @@ export class Lathe {
       if (Math.abs(rise) < 1e-6) {
         if (Math.abs(dy) < 1e-9) continue;
         const t = (h0 - oy) / dy;
-        if (t < NEAR || t >= found.t) continue;
+        if (t < MIN_DISTANCE || t >= hit.t) continue;
         const d = Math.hypot(ox + t * dx, oz + t * dz);
         const [r0, r1] = [r[i], r[i + 1]];
         if (d < Math.min(r0, r1) || d > Math.max(r0, r1)) continue;
-        this.#meet(found, t, i, (d - r0) / (r1 - r0 || 1), ox + t * dx, oz + t * dz);
+        this.#record(hit, t, i, (d - r0) / (r1 - r0 || 1), ox + t * dx, oz + t * dz);
         continue;
       }
       const k = (r[i + 1] - r[i]) / rise;
@@ -81,27 +81,27 @@ export class Lathe {
       const root = Math.sqrt(inside);
       for (let side = -1; side < 2; side += 2) {
         const t = (-b + side * root) / a;
-        if (t < NEAR || t >= found.t) continue;
+        if (t < MIN_DISTANCE || t >= hit.t) continue;
         const s = (oy + t * dy - h0) / rise;
         if (s < 0 || s > 1 || m + k * t * dy < 0) continue;
-        this.#meet(found, t, i, s, ox + t * dx, oz + t * dz);
+        this.#record(hit, t, i, s, ox + t * dx, oz + t * dz);
       }
     }
   }
 
-  #meet(found, t, i, s, x, z) {
+  #record(hit, t, i, s, x, z) {
     const d = Math.hypot(x, z) || 1;
     const nr = this.nr[i] + (this.nr[i + 1] - this.nr[i]) * s;
-    found.t = t;
-    found.nx = (nr * x) / d;
-    found.ny = this.nh[i] + (this.nh[i + 1] - this.nh[i]) * s;
-    found.nz = (nr * z) / d;
-    found.v = (i + s) / this.count;
-    found.shape = this;
+    hit.t = t;
+    hit.nx = (nr * x) / d;
+    hit.ny = this.nh[i] + (this.nh[i + 1] - this.nh[i]) * s;
+    hit.nz = (nr * z) / d;
+    hit.v = (i + s) / this.count;
+    hit.shape = this;
   }
 }
 
-/** What lies behind all of its planes `{normal, at}`; normals point outwards. */
+/** A convex solid: the space behind all of its planes `{normal, at}`. Normals point outwards. */
 export class Convex {
   constructor({ planes, material }) {
     this.material = material;
@@ -110,8 +110,8 @@ export class Convex {
     for (const [i, { normal, at }] of planes.entries()) this.planes.set([...normal, dot(normal, at)], i * 4);
   }
 
-  hit(ray, found) {
-    let [enter, leave, face] = [NEAR, found.t, -1];
+  intersect(ray, hit) {
+    let [enter, leave, face] = [MIN_DISTANCE, hit.t, -1];
     const p = this.planes;
     for (let i = 0; i < this.count * 4; i += 4) {
       const away = p[i] * ray[0] + p[i + 1] * ray[1] + p[i + 2] * ray[2] - p[i + 3];
@@ -127,12 +127,12 @@ export class Convex {
       if (enter > leave) return;
     }
     if (face < 0) return;
-    found.t = enter;
-    found.nx = p[face];
-    found.ny = p[face + 1];
-    found.nz = p[face + 2];
-    found.v = 0;
-    found.shape = this;
+    hit.t = enter;
+    hit.nx = p[face];
+    hit.ny = p[face + 1];
+    hit.nz = p[face + 2];
+    hit.v = 0;
+    hit.shape = this;
   }
 }
 
@@ -146,7 +146,7 @@ export class Rod {
     this.reach = Math.sqrt(this.length2) / 2 + radius;
   }
 
-  hit(ray, found) {
+  intersect(ray, hit) {
     if (misses(ray, this.middle, this.reach)) return;
     const [ax, ay, az] = this.along;
     const [dx, dy, dz] = [ray[3], ray[4], ray[5]];
@@ -171,17 +171,17 @@ export class Rod {
       if (hq < 0) return;
       t = -bq - Math.sqrt(hq);
     }
-    if (!(t > NEAR && t < found.t)) return;
-    found.t = t;
-    found.nx = (ox + t * dx - ax * s) / this.radius;
-    found.ny = (oy + t * dy - ay * s) / this.radius;
-    found.nz = (oz + t * dz - az * s) / this.radius;
-    found.v = s;
-    found.shape = this;
+    if (!(t > MIN_DISTANCE && t < hit.t)) return;
+    hit.t = t;
+    hit.nx = (ox + t * dx - ax * s) / this.radius;
+    hit.ny = (oy + t * dy - ay * s) / this.radius;
+    hit.nz = (oz + t * dz - az * s) / this.radius;
+    hit.v = s;
+    hit.shape = this;
   }
 }
 
-/** An ellipsoid: half axes as vectors at right angles to each other. */
+/** An ellipsoid. Its half axes are vectors at right angles to each other. */
 export class Ellipsoid {
   constructor({ at, axes, material }) {
     Object.assign(this, { at, material, middle: at });
@@ -189,7 +189,7 @@ export class Ellipsoid {
     this.inverse = axes.map((axis) => scale(axis, 1 / dot(axis, axis)));
   }
 
-  hit(ray, found) {
+  intersect(ray, hit) {
     if (misses(ray, this.at, this.reach)) return;
     const [u, v, w] = this.inverse;
     const [dx, dy, dz] = [ray[3], ray[4], ray[5]];
@@ -206,23 +206,23 @@ export class Ellipsoid {
     if (h < 0) return;
     const root = Math.sqrt(h);
     let t = (-b - root) / a;
-    if (t < NEAR) t = (-b + root) / a;
-    if (t < NEAR || t >= found.t) return;
+    if (t < MIN_DISTANCE) t = (-b + root) / a;
+    if (t < MIN_DISTANCE || t >= hit.t) return;
     const [lu, lv, lw] = [ou + t * du, ov + t * dv, ow + t * dw];
     const nx = u[0] * lu + v[0] * lv + w[0] * lw;
     const ny = u[1] * lu + v[1] * lv + w[1] * lw;
     const nz = u[2] * lu + v[2] * lv + w[2] * lw;
     const length = Math.hypot(nx, ny, nz);
-    found.t = t;
-    found.nx = nx / length;
-    found.ny = ny / length;
-    found.nz = nz / length;
-    found.v = 0;
-    found.shape = this;
+    hit.t = t;
+    hit.nx = nx / length;
+    hit.ny = ny / length;
+    hit.nz = nz / length;
+    hit.v = 0;
+    hit.shape = this;
   }
 }
 
-/** Rods and ellipsoids that are looked at together: most rays miss them all. */
+/** Rods and ellipsoids in a bounding sphere, which most rays miss. */
 export class Group {
   constructor(shapes) {
     this.shapes = shapes;
@@ -236,13 +236,14 @@ export class Group {
     );
   }
 
-  hit(ray, found) {
+  intersect(ray, hit) {
     if (misses(ray, this.middle, this.reach)) return;
     const { shapes } = this;
-    for (let i = 0; i < shapes.length; i++) shapes[i].hit(ray, found);
+    for (let i = 0; i < shapes.length; i++) shapes[i].intersect(ray, hit);
   }
 }
 
+/** Returns whether a ray misses a sphere. */
 function misses(ray, at, reach) {
   const [ox, oy, oz] = [at[0] - ray[0], at[1] - ray[1], at[2] - ray[2]];
   const along = ox * ray[3] + oy * ray[4] + oz * ray[5];
@@ -299,7 +300,7 @@ export function tube(points, radius, material) {
   return new Group(path.slice(1).map((to, i) => new Rod({ from: path[i], to, radius, material })));
 }
 
-/** A smooth curve through points. A point that is written twice is a corner. */
+/** Returns a smooth curve through points. A point that occurs twice in a row is a corner. */
 export function curve(points, steps) {
   const result = [];
   for (let i = 0; i + 1 < points.length; i++) {

@@ -28,7 +28,7 @@ export const smooth = (low, high, x) => {
   return t * t * (3 - 2 * t);
 };
 
-/** A colour as on a screen, "c98f7d", as linear light. @param {string} hex @returns {Vector} */
+/** Converts a colour such as "c98f7d" to linear light. @param {string} hex @returns {Vector} */
 export function rgb(hex) {
   const linear = (/** @type {number} */ at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2;
   return [linear(0), linear(2), linear(4)];

@@ -89,7 +89,7 @@ export async function openPlatformMounts(
   const app = platform.listener;
   return {
     gate: platform,
-    mounts: ["/api", "/platform", ...names].map((path) => mounted(path, app)),
+    mounts: ["/api", "/platform", ...names].map((path) => mountWithPath(path, app)),
     announcement: (url) =>
       platform.setupCode === undefined
         ? undefined
@@ -111,7 +111,7 @@ async function storageOf({ platform, platformData }: PlatformSettings) {
 }
 
 /** Strips the mount path from requests, because the platform's routes are complete paths. */
-function mounted(path: string, app: RequestListener): PlatformMount {
+function mountWithPath(path: string, app: RequestListener): PlatformMount {
   return {
     path,
     app: (req, res) => {

@@ -9,6 +9,6 @@ export interface ClientModule {
 
 /** The exports of a block's `update.ts`: a block with a value that the browser updates without React. */
 export interface UpdateModule {
-  /** Shows the current value and every later one. Returns a function that stops it. */
+  /** Shows the current value and every later one. Returns a function that stops this. */
   readonly update: (element: HTMLElement, props: object) => () => void;
 }

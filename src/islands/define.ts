@@ -13,7 +13,7 @@ export interface IslandDefinition<P extends object = object> {
   readonly props: z.ZodType<P>;
   readonly component: ComponentType<P>;
   /**
-   * Returns the props that are sent in the page, without those that the browser reads from the island's HTML. Default:
+   * Returns the props that are sent in the page: those that the browser does not read from the island's HTML. Default:
    * all.
    */
   readonly travelling?: (props: P) => object;

@@ -12,7 +12,7 @@ import { ServicesContext } from "./services-context.js";
 export interface IslandTree {
   readonly component: ComponentType;
   readonly props: object;
-  /** Defaults to those of the server, which reject every call. */
+  /** Default: the services of the server, which throw on every call. */
   readonly services?: IslandServices;
   /** Called in the browser after the first commit, before the effects of the component. Called twice in StrictMode. */
   readonly onPlaced?: () => void;
@@ -41,7 +41,7 @@ export function islandTree({
   );
 }
 
-/** React runs the effects of earlier siblings first. */
+/** Comes before the component, because React runs the effects of earlier siblings first. */
 function Placed({ notify }: { readonly notify: (() => void) | undefined }) {
   useLayoutEffect(() => notify?.(), [notify]);
   return null;

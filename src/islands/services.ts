@@ -81,24 +81,24 @@ export const DEFAULT_MAP_SETTINGS: MapSettings = {
   attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',
 };
 
-/** The platform and the page for blocks. On the server every call throws: rendering has no side effects. */
+/** A block's access to the platform and the page. On the server every call throws: rendering has no side effects. */
 export interface IslandServices {
   readonly http: HttpClient;
   readonly endpoints: Endpoints;
   readonly page: PageFacts;
   /** Identifies the group of islands that share a visitor's choices for a product: an element or the document. */
   readonly group: object;
-  /** Navigates to a URL. A function so that tests can observe it. */
+  /** Navigates to a URL. Tests replace it. */
   readonly navigate: (address: string) => void;
 }
 
-const refuse = (): never => {
+const throwWhileRendering = (): never => {
   throw new Error("A block called a service while rendering. Call it in an effect or in a handler.");
 };
 
 /** The services while rendering on the server. */
 export const serverServices: IslandServices = {
-  http: { send: refuse },
+  http: { send: throwWhileRendering },
   endpoints: DEFAULT_ENDPOINTS,
   page: {
     pageTitle: "",
@@ -111,5 +111,5 @@ export const serverServices: IslandServices = {
     maps: DEFAULT_MAP_SETTINGS,
   },
   group: {},
-  navigate: refuse,
+  navigate: throwWhileRendering,
 };

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;
+const subscribe = () => () => {};
+const onClient = () => true;
+const onServer = () => false;
 
 /**
- * Returns false on the server and during hydration, true afterwards. For controls that need a script: they must not
- * look usable before.
+ * Returns false on the server and during hydration, true afterwards. Controls that need a script use it, because they
+ * must not look usable before.
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, yes, no);
+  return useSyncExternalStore(subscribe, onClient, onServer);
 }

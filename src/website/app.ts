@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { createApp, type Middleware } from "../service/app.js";
-import { mounted } from "./mount.js";
+import { mountApps } from "./mount.js";
 import { problemPage } from "./own-pages/problem-page.js";
 import { routes } from "./routes.js";
 import type { Website } from "./website.js";
@@ -12,7 +12,7 @@ export function createWebsiteApp(website: Website): RequestListener {
     routes,
     middleware: [
       ...(development === undefined ? [] : [development.middleware as Middleware]),
-      ...(mounts.length === 0 ? [] : [mounted(mounts)]),
+      ...(mounts.length === 0 ? [] : [mountApps(mounts)]),
     ],
     problemPage: (problem, res) => problemPage(website, problem, res),
   });

@@ -10,7 +10,7 @@ export interface Mount {
 }
 
 /** Passes requests below the path of a mount to its app. */
-export function mounted(mounts: readonly Mount[]): Middleware {
+export function mountApps(mounts: readonly Mount[]): Middleware {
   return (req, res, next) => {
     const match = mountFor(mounts, req.url ?? "/");
     if (match === undefined) {

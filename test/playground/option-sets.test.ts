@@ -8,9 +8,19 @@ import {
   withoutSet,
   withSet,
 } from "../../src/playground/workspace/option-sets.js";
-import { completed, DEFAULT_SETTINGS, type Workspace } from "../../src/playground/workspace/workspace.js";
+import {
+  completeWorkspace,
+  DEFAULT_SETTINGS,
+  type Workspace,
+} from "../../src/playground/workspace/workspace.js";
 
-const one = completed({ sample: undefined, files: [], page: "", data: "", settings: DEFAULT_SETTINGS });
+const one = completeWorkspace({
+  sample: undefined,
+  files: [],
+  page: "",
+  data: "",
+  settings: DEFAULT_SETTINGS,
+});
 const names = (workspace: Workspace) => optionSets(workspace).map(({ name }) => name);
 
 test("makes a copy the current set, and each set keeps its own options", () => {

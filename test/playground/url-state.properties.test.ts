@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hashOf, MAX_HASH, MAX_INFLATED, workspaceOf } from "../../src/playground/workspace/url-state.js";
-import { completed, DEFAULT_SETTINGS, type Workspace } from "../../src/playground/workspace/workspace.js";
+import {
+  completeWorkspace,
+  DEFAULT_SETTINGS,
+  type Workspace,
+} from "../../src/playground/workspace/workspace.js";
 import { runs } from "../support/runs.js";
 
 const original = [
@@ -35,7 +39,7 @@ const workspace: fc.Arbitrary<Workspace> = fc
     sets,
   })
   .map(({ sets: [current = DEFAULT_SETTINGS, ...spare], ...rest }) =>
-    completed({ ...rest, settings: current, spare }),
+    completeWorkspace({ ...rest, settings: current, spare }),
   );
 
 describe("the hash of a link", () => {

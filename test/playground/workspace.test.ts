@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  completed,
+  completeWorkspace,
   DEFAULT_SETTINGS,
   pathProblem,
   type Workspace,
@@ -10,7 +10,7 @@ import {
   withoutFile,
 } from "../../src/playground/workspace/workspace.js";
 
-const workspace: Workspace = completed({
+const workspace: Workspace = completeWorkspace({
   sample: undefined,
   files: [
     { path: "blocks/card.block", text: "{a}{b}" },
@@ -26,7 +26,7 @@ const workspace: Workspace = completed({
 describe("a workspace", () => {
   test("shows a page instead of a block, with the data of its name", () => {
     expect(workspace.page).toBe("pages/home.page");
-    expect(completed({ ...workspace, data: "" }).data).toBe("data/home.json");
+    expect(completeWorkspace({ ...workspace, data: "" }).data).toBe("data/home.json");
   });
 
   test("shows another page when its page is removed or renamed", () => {

@@ -21,7 +21,7 @@ export const explain: CliCommand = {
         new Option("-f, --format <format>", "output format").choices(["text", "json"]).default("text"),
       )
       .action(async (code: string | undefined, { format }: { readonly format: "text" | "json" }) => {
-        await print(world.stdout, code === undefined ? ruleList(format) : explained(code, format));
+        await print(world.stdout, code === undefined ? ruleList(format) : describeCode(code, format));
         finish(exitCode.clean);
       }),
 };
@@ -37,7 +37,7 @@ function ruleList(format: "text" | "json"): string {
   return `${rows.join("\n")}\n\n${hint}\n`;
 }
 
-function explained(code: string, format: "text" | "json"): string {
+function describeCode(code: string, format: "text" | "json"): string {
   const instruction = instructionEntry(code);
   if (instruction !== undefined) {
     return format === "json" ? formattedJson(instruction) : referenceText(instruction);

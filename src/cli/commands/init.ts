@@ -72,8 +72,8 @@ async function run(world: World, named: string | undefined, options: Options): P
   requireTitle(title);
   await writeStart(answers.start ?? DEFAULT_START, title, path, folder);
   const steps = [
-    [`npx platen serve --dev --site ${quoted(folder)}`, "serves the site and reloads pages when you save"],
-    [`npx platen lint ${quoted(folder)}`, "reports mistakes in the templates"],
+    [`npx platen serve --dev --site ${quote(folder)}`, "serves the site and reloads pages when you save"],
+    [`npx platen lint ${quote(folder)}`, "reports mistakes in the templates"],
     ["npx platen new page NAME", "adds a page; also: collection, block"],
   ] as const;
   const width = Math.max(...steps.map(([command]) => command.length));
@@ -97,6 +97,6 @@ function hasTerminal({ stdin, stdout, env }: World): boolean {
 }
 
 /** Quotes a folder for a shell. */
-function quoted(folder: string): string {
+function quote(folder: string): string {
   return /^[\w./@-]+$/.test(folder) ? folder : `'${folder.replaceAll("'", "'\\''")}'`;
 }

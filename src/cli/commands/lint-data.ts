@@ -24,14 +24,16 @@ export function mayBePage(path: string): boolean {
 export class LintData {
   readonly #fixtures: Fixtures;
   /** The value from the command line, and the files that it applies to. */
-  readonly #given: { readonly value: unknown; readonly to: (absolute: string) => boolean } | undefined;
+  readonly #commandLineData:
+    | { readonly value: unknown; readonly appliesTo: (absolute: string) => boolean }
+    | undefined;
 
   constructor(
     fixtures: Fixtures = new Fixtures(),
-    given?: { readonly value: unknown; readonly to: (absolute: string) => boolean },
+    commandLineData?: { readonly value: unknown; readonly appliesTo: (absolute: string) => boolean },
   ) {
     this.#fixtures = fixtures;
-    this.#given = given;
+    this.#commandLineData = commandLineData;
   }
 
   /** Creates the data of a site. Call it again after a template of the site or its data has changed. */
@@ -47,19 +49,19 @@ export class LintData {
 
   /** Returns a string that changes whenever the data of a template itself changes. */
   async version(absolute: string, root: string | undefined): Promise<string> {
-    if (this.isGiven(absolute)) return "given";
+    if (this.usesCommandLineData(absolute)) return "command line";
     const own = await this.#fixtures.own(absolute, root, mayBePage(absolute));
     return typeof own === "object" ? own.version : String(own);
   }
 
   async #own(absolute: string, root: string | undefined): Promise<OwnData | "none" | undefined> {
-    if (this.#given !== undefined && this.isGiven(absolute)) {
-      return { values: [this.#given.value], explicit: true };
+    if (this.#commandLineData !== undefined && this.usesCommandLineData(absolute)) {
+      return { values: [this.#commandLineData.value], explicit: true };
     }
     return this.#fixtures.own(absolute, root, mayBePage(absolute));
   }
 
-  isGiven(absolute: string): boolean {
-    return this.#given?.to(absolute) === true && mayBePage(absolute);
+  usesCommandLineData(absolute: string): boolean {
+    return this.#commandLineData?.appliesTo(absolute) === true && mayBePage(absolute);
   }
 }

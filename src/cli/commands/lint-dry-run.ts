@@ -33,11 +33,11 @@ function changeText({ path, text }: ReportedFile, diagnostic: LintDiagnostic): s
   const changed = applyOnce(written, [{ ...diagnostic, fix: { ...fix, edits } }]).text;
   return (
     `${printable(path)}:${start.line}:${start.column}: ${fix.title}\n` +
-    `${marked("-", shown(written))}${marked("+", shown(changed))}`
+    `${signLines("-", shown(written))}${signLines("+", shown(changed))}`
   );
 }
 
-function marked(sign: string, text: string): string {
+function signLines(sign: string, text: string): string {
   // The window may start or end inside a surrogate pair.
   return wellFormed(text)
     .split("\n")

@@ -38,7 +38,7 @@ export class SiteLinter {
   readonly #library: Library;
   readonly #cache: LintCache | undefined;
   /** The data from the command line for all linted pages. */
-  readonly #given: unknown;
+  readonly #commandLineData: unknown;
   readonly #data: LintData;
   readonly #listed: ReadonlyMap<string, string>;
   readonly #sites = new Map<string, Site>();
@@ -58,7 +58,7 @@ export class SiteLinter {
     settings: SettingsFinder,
     library: Library,
     files: readonly LintFile[],
-    given: { readonly value: unknown } | undefined,
+    commandLineData: { readonly value: unknown } | undefined,
     cache: LintCache | undefined,
   ) {
     this.#world = world;
@@ -66,9 +66,9 @@ export class SiteLinter {
     this.#library = library;
     this.#cache = cache;
     this.#listed = new Map(files.map(({ absolute, name }) => [absolute, name]));
-    this.#given = given;
-    const to = (absolute: string): boolean => this.#listed.has(absolute);
-    this.#data = new LintData(new Fixtures(), given && { value: given.value, to });
+    this.#commandLineData = commandLineData;
+    const appliesTo = (absolute: string): boolean => this.#listed.has(absolute);
+    this.#data = new LintData(new Fixtures(), commandLineData && { value: commandLineData.value, appliesTo });
   }
 
   /** Uses `text` instead of the file on disk, which need not exist. */
@@ -198,14 +198,14 @@ export class SiteLinter {
   }
 
   async #dataOf({ absolute, name }: LintFile, site: Site | undefined): Promise<TemplateData | undefined> {
-    const own = site === undefined || !site.members.has(name) || this.#data.isGiven(absolute);
+    const own = site === undefined || !site.members.has(name) || this.#data.usesCommandLineData(absolute);
     return own ? this.#data.alone(absolute, site?.root) : site.data.of(name);
   }
 
   /** Returns a string that identifies the data of a file, including that of all templates that apply it. */
   async #dataVersion(file: LintFile, site: Site | undefined, cache: LintCache): Promise<string> {
-    const given = this.#given === undefined ? "" : JSON.stringify(this.#given);
-    const versions = [given, await this.#versionOf(file.absolute, site)];
+    const commandLineData = this.#commandLineData === undefined ? "" : JSON.stringify(this.#commandLineData);
+    const versions = [commandLineData, await this.#versionOf(file.absolute, site)];
     const facts = site?.project.file(file.name);
     if (site === undefined || facts === undefined) return versions.join("\n");
     const pending = new Set([facts]);

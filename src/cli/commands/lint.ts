@@ -100,7 +100,7 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
     settings,
     standardLibrary.with(own.formatters, own.predicates),
     files,
-    await givenData(world, options),
+    await commandLineData(world, options),
     stored?.cache,
   );
 
@@ -139,7 +139,7 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   return errors > 0 || warnings > maxWarnings ? exitCode.errors : exitCode.clean;
 }
 
-async function givenData(world: World, { data }: LintOptions) {
+async function commandLineData(world: World, { data }: LintOptions) {
   if (data === undefined) return undefined;
   return { value: await readJson(world, data) };
 }

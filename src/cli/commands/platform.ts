@@ -111,7 +111,7 @@ async function run(world: World, subject: Subject, options: Options): Promise<nu
     }
     if (subject === "password") {
       await opened.records.setPassword(site, await newPassword(world, module), options.collection);
-    } else if (subject === "restocked") await restocked(world, opened, site, options);
+    } else if (subject === "restocked") await notifyRestocked(world, opened, site, options);
     else if (subject === "member") await setMember(world, module, opened, site, options);
     else return await list(world, module, opened, subject, site, options);
     return exitCode.clean;
@@ -165,7 +165,7 @@ async function list(
   return exitCode.clean;
 }
 
-async function restocked(
+async function notifyRestocked(
   world: World,
   { records }: Opened,
   site: string,

@@ -40,7 +40,7 @@ export const serve: CliCommand = {
       .option("--platform-data <dir>", "folder of the embedded platform (default: a temporary one)")
       .option("-c, --config <file>", "JSON file with settings; the environment and the options override it")
       .option(...LIBRARY_OPTION)
-      .option("--set <name=value>", "any other setting, such as renderDeadline=500", appended)
+      .option("--set <name=value>", "any other setting, such as renderDeadline=500", append)
       .option("--print-config", "print the effective settings and exit")
       .option("--dev", "reload pages when a file changes, and show a toolbar with problems")
       .addHelpText(
@@ -54,7 +54,7 @@ export const serve: CliCommand = {
       .action(async (options: Options) => finish(await run(world, options))),
 };
 
-function appended(value: string, previous: readonly string[] = []): readonly string[] {
+function append(value: string, previous: readonly string[] = []): readonly string[] {
   return [...previous, value];
 }
 

@@ -6,10 +6,10 @@ import { matchingVariant } from "../../model/commerce/variants.js";
 import { type CartTexts, cartTexts } from "../../model/commerce/visitor-texts.js";
 import type { FieldFormats } from "../../model/forms/field-formats.js";
 import type { FormTexts } from "../../model/forms/texts.js";
+import { activateOnKey } from "../parts/activate.js";
 import { failureText } from "../parts/failure-text.js";
 import { Lightbox } from "../parts/Lightbox.js";
 import { LiveText } from "../parts/LiveText.js";
-import { whenPressed } from "../parts/when-pressed.js";
 import { useProduct } from "../stores/use-product.js";
 import { useAdditionalFields } from "./use-additional-fields.js";
 import { useCartEntry } from "./use-cart-entry.js";
@@ -124,7 +124,7 @@ export function AddToCart({
         aria-haspopup={form === null ? undefined : "dialog"}
         data-state={phase}
         onClick={activate}
-        onKeyDown={(event) => whenPressed(event, activate)}
+        onKeyDown={(event) => activateOnKey(event, activate)}
       >
         <div className="sqs-add-to-cart-button-inner">{progress || shown}</div>
       </div>

@@ -10,7 +10,7 @@ import { type FormValues, valuesOf } from "../../model/forms/values.js";
 import { FieldList } from "../parts/form-fields/FieldList.js";
 import { formEntries, pageQuery } from "../parts/form-fields/form-entries.js";
 import { LiveText } from "../parts/LiveText.js";
-import { revealField, revealProblem } from "../parts/submission/reveal.js";
+import { revealFailure, revealField } from "../parts/submission/reveal.js";
 import { SubmitButton } from "../parts/submission/SubmitButton.js";
 
 export interface AdditionalFieldsProps {
@@ -42,7 +42,7 @@ export function AdditionalFields(props: AdditionalFieldsProps): ReactElement {
   // The form may be taller than the window, with the button at its end.
   useEffect(() => {
     if ((errorsById.size > 0 || failure !== undefined) && !revealField(element.current))
-      revealProblem(element.current);
+      revealFailure(element.current);
   }, [errorsById, failure]);
   const fieldIds = new Set(form.fields.map(({ id }) => id));
   const fromStore = Object.entries(failure?.fields ?? {});

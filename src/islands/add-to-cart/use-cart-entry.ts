@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { CallFailure } from "../../model/commerce/call-failure.js";
 import { isCart } from "../../model/commerce/cart.js";
 import type { CartEntry } from "../../model/commerce/cart-entry.js";
-import { type CallOutcome, failed, postToStore } from "../parts/store-call.js";
+import { type CallOutcome, failedOutcome, postToStore } from "../parts/store-call.js";
 import { useServices } from "../services-context.js";
 import { cartStore, replaceCart } from "../stores/cart-store.js";
 
@@ -44,7 +44,7 @@ export function useCartEntry(): CartEntryState {
     // Some pages respond to everything with 200. Without a cart in the response, nothing was added.
     const outcome =
       response.succeeded && !isCart(response.body)
-        ? failed({ text: "storeFailureText", fields: {} })
+        ? failedOutcome({ text: "storeFailureText", fields: {} })
         : response;
     locked.current = false;
     if (outcome.succeeded) {

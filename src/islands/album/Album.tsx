@@ -4,10 +4,10 @@ import { albumBlockSize, albumPageClasses } from "../../model/media/player-size.
 import { formatTrackTime } from "../../model/media/playlist.js";
 import type { PlayerTexts } from "../../model/media/texts.js";
 import type { Track } from "../../model/media/track.js";
+import { activateOnClick, activateOnKey } from "../parts/activate.js";
 import { PicturePlaceholder, ResponsiveImage } from "../parts/media/ResponsiveImage.js";
 import { IdleProgressBar, ProgressBar } from "../parts/player/ProgressBar.js";
 import { type Player, usePlayer } from "../parts/player/use-player.js";
-import { whenClicked, whenPressed } from "../parts/when-pressed.js";
 import { useHydrated } from "../use-hydrated.js";
 
 export interface AlbumProps {
@@ -147,7 +147,7 @@ function TrackRow({ index, track, player, texts, hydrated }: TrackRowProps): Rea
         <ProgressBar
           label={`${texts.position}: ${title}`}
           time={time}
-          expected={track.duration}
+          expectedDuration={track.duration}
           scrubbing={state.scrubbing}
           dispatch={dispatch}
           seek={seek}
@@ -187,10 +187,10 @@ function buttonOf({ url }: Track, label: string, press: () => void): ComponentPr
     role: "button",
     tabIndex: 0,
     "aria-label": label,
-    onClick: (event) => whenClicked(event, press),
+    onClick: (event) => activateOnClick(event, press),
     onKeyDown: (event) => {
       // Browsers press a link on Enter, but not one without an address.
-      if (event.key === " " || url === "") whenPressed(event, press);
+      if (event.key === " " || url === "") activateOnKey(event, press);
     },
   };
 }

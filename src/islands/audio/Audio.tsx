@@ -47,7 +47,7 @@ export function Audio(props: AudioProps): ReactElement {
                 <ProgressBar
                   label={`${texts.position}: ${title}`}
                   time={time}
-                  expected={track.duration}
+                  expectedDuration={track.duration}
                   scrubbing={state.scrubbing}
                   dispatch={dispatch}
                   seek={seek}

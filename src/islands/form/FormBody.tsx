@@ -20,32 +20,32 @@ export interface FormBodyProps {
 
 /** The form with its messages, or the success message after it was sent. */
 export function FormBody({ form, address, texts, submission }: FormBodyProps): ReactElement {
-  const { phase, refused, captcha } = submission;
+  const { phase, failure, captcha } = submission;
   // If the values are valid, a failure of the platform is not shown as invalid.
-  const invalid = !isNewsletter(form.type) && refused.fields.size > 0;
+  const invalid = !isNewsletter(form.type) && failure.fields.size > 0;
   const sent = phase === "sent";
   return (
     <div className="form-inner-wrapper">
       <div className="form-problem form-problem-above" role="alert">
-        <LiveText text={invalid ? texts.formProblemAbove : ""} occasion={refused} />
+        <LiveText text={invalid ? texts.formProblemAbove : ""} occasion={failure} />
       </div>
-      {invalid && <ErrorList fields={form.fields} prefix={submission.prefix} errors={refused.fields} />}
+      {invalid && <ErrorList fields={form.fields} prefix={submission.prefix} errors={failure.fields} />}
       <form
         action={address}
         method="post"
         hidden={sent}
-        noValidate={submission.checksItself}
+        noValidate={submission.validatesFields}
         onSubmit={submission.onSubmit}
       >
         {/* For posts without a script. With a script it is disabled, because it would count as the value of a field
             with that id. It stays in the page: browsers use the first controls to recognize a form when they restore
             values. */}
-        <input type="hidden" name={FORM_ID_NAME} value={form.id} disabled={submission.checksItself} />
+        <input type="hidden" name={FORM_ID_NAME} value={form.id} disabled={submission.validatesFields} />
         <div className="form-error" role="alert" tabIndex={-1}>
-          {refused.message}
+          {failure.message}
         </div>
         <div className="field-list">
-          <FieldList fields={form.fields} prefix={submission.prefix} texts={texts} errors={refused.fields} />
+          <FieldList fields={form.fields} prefix={submission.prefix} texts={texts} errors={failure.fields} />
         </div>
         <CaptchaContainer settings={form.captcha} captcha={captcha} />
         <div className="form-button-wrapper">

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactElement, ReactNode } from "react";
 import { gridClasses, gridSizes } from "../../model/media/gallery-grid.js";
 import type { GalleryItem } from "../../model/media/gallery-item.js";
-import { whenClicked, whenPressed } from "../parts/when-pressed.js";
+import { activateOnClick, activateOnKey } from "../parts/activate.js";
 import { useHydrated } from "../use-hydrated.js";
 import { GalleryMedia, ItemLink } from "./GalleryMedia.js";
 import type { DesignProps } from "./props.js";
@@ -74,7 +74,7 @@ function Opener({ item, fit, theme, viewFullsize, onOpen, children }: OpenerProp
       </a>
     );
   }
-  const onClick = (event: MouseEvent) => whenClicked(event, onOpen);
+  const onClick = (event: MouseEvent) => activateOnClick(event, onOpen);
   return (
     <a
       className={`${className} js-gallery-lightbox-opener`}
@@ -84,7 +84,7 @@ function Opener({ item, fit, theme, viewFullsize, onOpen, children }: OpenerProp
       data-lightbox-theme={theme}
       {...(hydrated ? { role: "button", onClick } : {})}
       onKeyDown={(event) => {
-        if (hydrated && event.key === " ") whenPressed(event, onOpen);
+        if (hydrated && event.key === " ") activateOnKey(event, onOpen);
       }}
     >
       {children}

@@ -3,9 +3,9 @@ import { announce } from "../../calls/event-bus.js";
 import type { ImageDesign, ImageWords } from "../../model/media/image-design.js";
 import type { Picture } from "../../model/media/picture.js";
 import type { ImageTexts } from "../../model/media/texts.js";
+import { activateOnClick, activateOnKey } from "../parts/activate.js";
 import { LazyLightbox } from "../parts/image-lightbox/LazyLightbox.js";
 import { PicturePlaceholder, ResponsiveImage } from "../parts/media/ResponsiveImage.js";
-import { whenClicked, whenPressed } from "../parts/when-pressed.js";
 import { useHydrated } from "../use-hydrated.js";
 
 export interface ImageBlockProps {
@@ -29,7 +29,7 @@ export function ImageBlock({
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
   const label = caption || words.title;
-  const onClick = (event: MouseEvent) => whenClicked(event, () => setOpen(true));
+  const onClick = (event: MouseEvent) => activateOnClick(event, () => setOpen(true));
   return (
     <>
       <figure
@@ -41,7 +41,7 @@ export function ImageBlock({
           data-lightbox-theme={lightboxTheme}
           {...(hydrated ? { role: "button", onClick } : {})}
           onKeyDown={(event) => {
-            if (hydrated && event.key === " ") whenPressed(event, () => setOpen(true));
+            if (hydrated && event.key === " ") activateOnKey(event, () => setOpen(true));
           }}
         >
           <PicturePlaceholder color={picture.color} />

@@ -32,7 +32,7 @@ export function Newsletter({ form, title, description, address, texts: own }: Ne
       return problem === undefined ? undefined : submissionFailure(problem);
     },
   });
-  const { phase, refused } = submission;
+  const { phase, failure } = submission;
   const sent = phase === "sent";
   return (
     <div className="newsletter-form-wrapper" data-form-id={form.id} ref={submission.root}>
@@ -41,7 +41,7 @@ export function Newsletter({ form, title, description, address, texts: own }: Ne
         action={address}
         method="post"
         hidden={sent}
-        noValidate={submission.checksItself}
+        noValidate={submission.validatesFields}
         onSubmit={submission.onSubmit}
         // For fields only: removing the message would move a button or link from under the pointer, and the message can
         // be selected.
@@ -50,9 +50,9 @@ export function Newsletter({ form, title, description, address, texts: own }: Ne
         {/* For posts without a script. With a script it is disabled, because it would count as the value of a field
             with that id. It stays in the page: browsers use the first controls to recognize a form when they restore
             values. */}
-        <input type="hidden" name={FORM_ID_NAME} value={form.id} disabled={submission.checksItself} />
+        <input type="hidden" name={FORM_ID_NAME} value={form.id} disabled={submission.validatesFields} />
         <div className="form-error newsletter-form-error" role="alert" tabIndex={-1}>
-          {refused.message}
+          {failure.message}
         </div>
         {(title !== "" || description !== "") && (
           <header className="newsletter-form-header">
@@ -72,7 +72,7 @@ export function Newsletter({ form, title, description, address, texts: own }: Ne
               fields={form.fields}
               prefix={submission.prefix}
               texts={texts}
-              errors={refused.fields}
+              errors={failure.fields}
               look={newsletterLook}
             />
           </div>

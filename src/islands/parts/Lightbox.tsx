@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { showBelowChallenge } from "./captcha/show-below-challenge.js";
 import { markLightbox } from "./mark-lightbox.js";
-import { whenPressedBeside } from "./when-pressed-beside.js";
+import { onPressOutside } from "./press-outside.js";
 
 interface LightboxProps {
   readonly open: boolean;
@@ -9,19 +9,20 @@ interface LightboxProps {
   readonly label: string;
   readonly closeText: string;
   readonly className?: string;
-  /** Whether it contains a captcha, whose challenge appears outside. */
+  /** Whether the dialog contains a captcha, whose challenge appears outside. */
   readonly captcha?: boolean;
-  /** Called when the visitor closes it with the button, Escape or a click outside. */
+  /** Called when the visitor closes the dialog with the button, Escape or a click outside. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Parts around the content. Style sheets of sites make them as large as the window. */
-const AROUND = ["lightbox-background", "lightbox-inner"];
+/** Classes of the parts around the content. Style sheets of sites make these parts as large as the window. */
+const BACKDROP_CLASSES = ["lightbox-background", "lightbox-inner"];
 
 /**
- * A modal dialog. A closed one keeps its content. The browser traps the focus, makes the rest of the page inert and
- * restores the focus; with a captcha, the dialog does this itself. Import `lightbox.css` in the block's `client.ts`.
+ * A modal dialog. It keeps its content while it is closed. The browser traps the focus, makes the rest of the page
+ * inert and restores the focus; with a captcha, the dialog does this itself. Import `lightbox.css` in the block's
+ * `client.ts`.
  */
 export function Lightbox({
   open,
@@ -56,9 +57,10 @@ export function Lightbox({
       close();
     };
     element.addEventListener("cancel", onCancel);
-    const stop = whenPressedBeside(
+    const stop = onPressOutside(
       element,
-      (target) => target === element || AROUND.some((name) => (target as Element).classList.contains(name)),
+      (target) =>
+        target === element || BACKDROP_CLASSES.some((name) => (target as Element).classList.contains(name)),
       () => close(),
     );
     return () => {

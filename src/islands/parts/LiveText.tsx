@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 interface LiveTextProps {
   /** Empty for no text. */
   readonly text: string;
-  /** A new object whenever the text should be announced, even if the text is the same. */
+  /** A new object for each announcement, even of the same text. */
   readonly occasion: object | undefined;
 }
 

@@ -2,8 +2,9 @@ const OPEN = "sqs-modal-lightbox-open";
 const OPEN_LIGHTBOXES = "dialog:is(.sqs-modal-lightbox, .yui3-lightbox2)[open]";
 
 /**
- * Gives the document and its slides the class by which published style sheets hide what is behind an open lightbox.
- * Call the result when the lightbox is closed.
+ * Adds a class to the document and its slides. Published style sheets use it to hide the page behind an open lightbox.
+ *
+ * @returns a function that removes the class unless another lightbox is open; call it when the lightbox is closed
  */
 export function markLightbox(lightbox: HTMLElement): () => void {
   setMark(true);

@@ -19,7 +19,7 @@ export type CallOutcome =
   /** `status` is undefined if there was no response. */
   | { readonly succeeded: false; readonly failure: CallFailure; readonly status: number | undefined };
 
-/** Calls the store. Never rejects: errors are part of the result. */
+/** Calls the store. Never rejects: `missing` says why there is no usable response. */
 export async function callStore(
   http: HttpClient,
   method: "GET" | "POST" | "PUT" | "DELETE",
@@ -37,12 +37,13 @@ export async function callStore(
 /** Posts to the store. Never rejects: every failure has a text. */
 export async function postToStore(http: HttpClient, path: string, body: unknown): Promise<CallOutcome> {
   const response = await callStore(http, "POST", path, body);
-  if ("missing" in response) return failed(missingResponse(response.missing));
+  if ("missing" in response) return failedOutcome(missingResponse(response.missing));
   return response.status >= 200 && response.status < 300
     ? { succeeded: true, body: response.body }
-    : failed(responseFailure(response.status, response.body), response.status);
+    : failedOutcome(responseFailure(response.status, response.body), response.status);
 }
 
-export function failed(failure: CallFailure, status?: number): CallOutcome {
+/** Returns the outcome of a failed call. `status` is undefined if there was no response. */
+export function failedOutcome(failure: CallFailure, status?: number): CallOutcome {
   return { succeeded: false, failure, status };
 }

@@ -2,19 +2,19 @@ import { type KeyboardEvent, type MouseEvent, type ReactElement, useState } from
 import { announce } from "../../calls/event-bus.js";
 import type { Picture } from "../../model/media/picture.js";
 import type { ProductImagesTexts } from "../../model/media/texts.js";
+import { activateOnClick, activateOnKey } from "../parts/activate.js";
 import { LazyLightbox } from "../parts/image-lightbox/LazyLightbox.js";
 import { PicturePlaceholder, ResponsiveImage } from "../parts/media/ResponsiveImage.js";
-import { whenClicked, whenPressed } from "../parts/when-pressed.js";
 import { useProduct } from "../stores/use-product.js";
 import { useHydrated } from "../use-hydrated.js";
 
 export interface ProductImagesProps {
   readonly itemId: string;
-  /** Contains at least one. */
+  /** At least one picture. */
   readonly pictures: readonly Picture[];
   /** The index of each variant's picture, or null. */
   readonly variants: readonly (number | null)[];
-  /** Width of the large image in the layout. */
+  /** The `sizes` attribute of the large image. */
   readonly sizes: string;
   readonly texts: ProductImagesTexts;
 }
@@ -35,26 +35,26 @@ export function ProductImages(props: ProductImagesProps): ReactElement | null {
   const [choice, setChoice] = useState<Choice>();
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
-  // Show the variant's image until the visitor selects another one.
-  const ofVariant = choice?.variant === variant || variant === undefined ? undefined : variants[variant];
-  const active = ofVariant ?? choice?.index ?? 0;
-  const shown = pictures[active];
-  if (shown === undefined) return null;
-  const button = (press: () => void) =>
+  // The variant's image is shown until the visitor selects another one.
+  const variantImage = choice?.variant === variant || variant === undefined ? undefined : variants[variant];
+  const activeIndex = variantImage ?? choice?.index ?? 0;
+  const activePicture = pictures[activeIndex];
+  if (activePicture === undefined) return null;
+  const buttonProps = (press: () => void) =>
     hydrated
       ? {
           role: "button",
-          onClick: (event: MouseEvent) => whenClicked(event, press),
+          onClick: (event: MouseEvent) => activateOnClick(event, press),
           onKeyDown: (event: KeyboardEvent) => {
-            if (event.key === " ") whenPressed(event, press);
+            if (event.key === " ") activateOnKey(event, press);
           },
         }
       : {};
   return (
     <section className="platen-product-images" aria-label={texts.label}>
-      <a className="platen-product-image" href={shown.url} {...button(() => setOpen(true))}>
-        <PicturePlaceholder color={shown.color} />
-        <ResponsiveImage key={shown.url} picture={shown} sizes={sizes} priority />
+      <a className="platen-product-image" href={activePicture.url} {...buttonProps(() => setOpen(true))}>
+        <PicturePlaceholder color={activePicture.color} />
+        <ResponsiveImage key={activePicture.url} picture={activePicture} sizes={sizes} priority />
         <span className="platen-visually-hidden">{texts.viewFullsize}</span>
       </a>
       {pictures.length > 1 ? (
@@ -63,9 +63,9 @@ export function ProductImages(props: ProductImagesProps): ReactElement | null {
             <li key={picture.url}>
               <a
                 href={picture.url}
-                aria-label={nameOf(picture, index, props)}
-                {...button(() => setChoice({ index, variant }))}
-                {...(hydrated ? { "aria-pressed": index === active } : {})}
+                aria-label={thumbnailLabel(picture, index, props)}
+                {...buttonProps(() => setChoice({ index, variant }))}
+                {...(hydrated ? { "aria-pressed": index === activeIndex } : {})}
               >
                 <ResponsiveImage picture={picture} sizes="6rem" alt="" />
               </a>
@@ -76,7 +76,7 @@ export function ProductImages(props: ProductImagesProps): ReactElement | null {
       {open ? (
         <LazyLightbox
           slides={pictures.map((picture) => ({ title: "", picture }))}
-          start={active}
+          start={activeIndex}
           theme="light"
           label={texts.label}
           onClose={() => {
@@ -89,7 +89,7 @@ export function ProductImages(props: ProductImagesProps): ReactElement | null {
   );
 }
 
-function nameOf(picture: Picture, index: number, { pictures, texts }: ProductImagesProps): string {
-  const place = `${texts.image} ${index + 1} / ${pictures.length}`;
-  return picture.alt === "" ? place : `${place}: ${picture.alt}`;
+function thumbnailLabel(picture: Picture, index: number, { pictures, texts }: ProductImagesProps): string {
+  const position = `${texts.image} ${index + 1} / ${pictures.length}`;
+  return picture.alt === "" ? position : `${position}: ${picture.alt}`;
 }

@@ -21,29 +21,29 @@ export interface ProductPriceProps {
 /** The price of the product or of the chosen variant. */
 export function ProductPrice({ itemId, product, variants }: ProductPriceProps): ReactElement {
   const { variant } = useProduct(itemId);
-  const shown = variant === undefined ? product : (variants[variant] ?? product);
+  const price = variant === undefined ? product : (variants[variant] ?? product);
   return (
     <div className="product-price" aria-live="polite" aria-atomic="true">
-      {shown !== null && <Price shown={shown} />}
+      {price !== null && <Price price={price} />}
     </div>
   );
 }
 
-function Price({ shown }: { readonly shown: ShownPrice }): ReactElement {
-  switch (shown.layout) {
+function Price({ price }: { readonly price: ShownPrice }): ReactElement {
+  switch (price.layout) {
     case "from":
-      return <Parts parts={shown.from} />;
+      return <Parts parts={price.from} />;
     case "normal":
-      return <Parts parts={shown.normal} />;
+      return <Parts parts={price.normal} />;
     case "sale":
       return (
         <>
           <span className="visually-hidden v6-visually-hidden">{SALE_PRICE_LABEL}</span>
-          <Parts parts={shown.sale} />
+          <Parts parts={price.sale} />
           <span> </span>
           <span className="visually-hidden v6-visually-hidden">{ORIGINAL_PRICE_LABEL}</span>
           <span className="original-price">
-            <Parts parts={shown.normal} />
+            <Parts parts={price.normal} />
           </span>
         </>
       );
@@ -60,7 +60,7 @@ function Parts({ parts }: { readonly parts: PriceParts }): ReactElement {
       {parts.map((part, index) => {
         if (part === "") return null;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: position is all that a part has
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their position
           <span key={index} className={index % 2 === 0 ? undefined : "sqs-money-native"}>
             {part}
           </span>

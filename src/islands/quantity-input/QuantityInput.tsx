@@ -22,33 +22,33 @@ export function QuantityInput({ itemId, label, limits, texts }: QuantityInputPro
   const [draft, setDraft] = useState<string>();
   const [limited, setLimited] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const note = useId();
+  const noteId = useId();
   const max = maxQuantity(limits, matchingVariant(limits.length, chosen));
 
-  const take = (next: number): void => store().set((state) => ({ ...state, quantity: next }));
-  const takeNearest = (text: string): number => {
+  const setQuantity = (next: number): void => store().set((state) => ({ ...state, quantity: next }));
+  const setNearest = (text: string): number => {
     const nearest = nearestQuantity(text, store().get().quantity, max);
     setLimited(max < QUANTITY.max && Number(text) > max);
-    take(nearest);
+    setQuantity(nearest);
     return nearest;
   };
 
   // The visitor may have typed before hydration, which leaves the entry in the field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is hydrated
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the field is hydrated
   useEffect(() => {
     const field = input.current;
     if (field === null || field.value === `${QUANTITY.initial}`) return;
-    const typed = readQuantity(field.value, max);
-    if (typed !== undefined) take(typed);
+    const typedQuantity = readQuantity(field.value, max);
+    if (typedQuantity !== undefined) setQuantity(typedQuantity);
     else if (field === document.activeElement) setDraft(field.value);
-    else field.value = `${takeNearest(field.value)}`;
+    else field.value = `${setNearest(field.value)}`;
   }, []);
 
   // Another variant may have less in stock.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the stock alone
   useEffect(() => {
     setLimited(false);
-    if (quantity > max) takeNearest(`${quantity}`);
+    if (quantity > max) setNearest(`${quantity}`);
   }, [max]);
 
   return (
@@ -58,7 +58,7 @@ export function QuantityInput({ itemId, label, limits, texts }: QuantityInputPro
         ref={input}
         aria-label={label}
         aria-invalid={draft !== undefined && readQuantity(draft, max) === undefined}
-        aria-describedby={note}
+        aria-describedby={noteId}
         size={4}
         max={max}
         min={QUANTITY.min}
@@ -69,14 +69,14 @@ export function QuantityInput({ itemId, label, limits, texts }: QuantityInputPro
           const next = readQuantity(target.value, max);
           setDraft(target.value);
           setLimited(Number(target.value) > max && max < QUANTITY.max);
-          if (next !== undefined) take(next);
+          if (next !== undefined) setQuantity(next);
         }}
         onBlur={() => {
-          if (draft !== undefined) takeNearest(draft);
+          if (draft !== undefined) setNearest(draft);
           setDraft(undefined);
         }}
       />
-      <span className="quantity-note" id={note} role="status">
+      <span className="quantity-note" id={noteId} role="status">
         {limited &&
           { ...quantityTexts, ...texts }.productQuantityLimitText.replace("{quantity}", () => `${max}`)}
       </span>

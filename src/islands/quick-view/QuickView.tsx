@@ -2,8 +2,8 @@ import { type ReactElement, useId, useState } from "react";
 import { announce } from "../../calls/event-bus.js";
 import { storeTexts } from "../../model/commerce/texts.js";
 import { quickViewTexts } from "../../model/commerce/visitor-texts.js";
+import { activateOnKey } from "../parts/activate.js";
 import { Lightbox } from "../parts/Lightbox.js";
-import { whenPressed } from "../parts/when-pressed.js";
 import { useServices } from "../services-context.js";
 import { productStore } from "../stores/product-store.js";
 import { ProductGroupContext } from "../stores/use-product.js";
@@ -19,7 +19,7 @@ export function QuickView(props: QuickViewProps): ReactElement {
   const services = useServices();
   const [ownGroup] = useState<object>(() => ({}));
   const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   /** The message of a call that failed after the lightbox was closed. */
   const [failure, setFailure] = useState("");
   const id = useId();
@@ -28,13 +28,13 @@ export function QuickView(props: QuickViewProps): ReactElement {
   const show = (): void => {
     announce("platen:quick-view", { itemId });
     setOpen(true);
-    setOpened(true);
+    setHasOpened(true);
   };
   const close = (): void => {
     setOpen(false);
     setFailure("");
   };
-  const handOver = (): void => {
+  const copyChoiceToPage = (): void => {
     const { choice, variant } = productStore(ownGroup, itemId).get();
     productStore(services.group, itemId).set((state) => ({ ...state, choice, variant }));
   };
@@ -51,7 +51,7 @@ export function QuickView(props: QuickViewProps): ReactElement {
         aria-label={label === "" ? name : undefined}
         aria-describedby={title === "" ? undefined : id}
         onClick={show}
-        onKeyDown={(event) => whenPressed(event, show)}
+        onKeyDown={(event) => activateOnKey(event, show)}
       >
         {label}
       </span>
@@ -63,7 +63,7 @@ export function QuickView(props: QuickViewProps): ReactElement {
           {failure}
         </p>
       )}
-      {opened && (
+      {hasOpened && (
         <Lightbox
           open={open}
           label={title || name}
@@ -72,7 +72,7 @@ export function QuickView(props: QuickViewProps): ReactElement {
           onClose={close}
         >
           <ProductGroupContext value={ownGroup}>
-            <QuickViewContent {...props} onAdded={handOver} onFailure={setFailure} />
+            <QuickViewContent {...props} onAdded={copyChoiceToPage} onFailure={setFailure} />
           </ProductGroupContext>
         </Lightbox>
       )}

@@ -10,7 +10,7 @@ export interface QuickViewProps {
   readonly title: string;
   /** The URL of the product's page, or "". */
   readonly link: string;
-  /** Null for products without one. */
+  /** Null if the product has no image. */
   readonly image: { readonly address: string; readonly description: string } | null;
   /** Plain text, or "". */
   readonly excerpt: string;

@@ -27,7 +27,7 @@ export function RestockForm(props: RestockFormProps): ReactElement {
   const thanks = useRef<HTMLParagraphElement>(null);
   // A hidden form has no space for a captcha and needs none.
   const captcha = useCaptcha(view.captcha && shown ? CAPTCHA : null, "PRODUCT_WAITLIST_SUBMISSION");
-  const { phase, problem, ask } = useRestockRequest();
+  const { phase, problem, send } = useRestockRequest();
   const isListed = phase === "done" || phase === "known";
 
   useEffect(() => {
@@ -39,18 +39,18 @@ export function RestockForm(props: RestockFormProps): ReactElement {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const isStored = await ask({
+    const mustRetry = !(await send({
       productId,
       variantId: view.variantId,
       email: email.current?.value.trim() ?? "",
       isJoinMailingList: mailingList.current?.checked === true,
       ...(view.captcha ? { captchaKey: captcha.response() } : {}),
-    });
-    if (!isStored) captcha.reset();
+    }));
+    if (mustRetry) captcha.reset();
   };
 
-  const message = problem === undefined ? "" : wording(problem.reason);
-  const wrongEmail = problem?.reason === "email";
+  const message = problem === undefined ? "" : problemText(problem.reason);
+  const isEmailInvalid = problem?.reason === "email";
   return (
     <div
       className="product-restock-notification"
@@ -89,8 +89,8 @@ export function RestockForm(props: RestockFormProps): ReactElement {
               name="email"
               placeholder={messages.placeholder}
               aria-label={messages.placeholder || formTexts.newsletterEmailPlaceholder}
-              aria-invalid={wrongEmail}
-              aria-describedby={wrongEmail ? `${id}-problem` : undefined}
+              aria-invalid={isEmailInvalid}
+              aria-describedby={isEmailInvalid ? `${id}-problem` : undefined}
             />
             <input
               className="sqs-editable-button"
@@ -117,7 +117,7 @@ export function RestockForm(props: RestockFormProps): ReactElement {
     </div>
   );
 
-  function wording(reason: NonNullable<typeof problem>["reason"]): string {
+  function problemText(reason: NonNullable<typeof problem>["reason"]): string {
     if (reason === "email") return formTexts.newsletterEmailInvalid;
     if (reason === "captcha") return formTexts.formCaptchaIncomplete;
     return failureText(reason, texts);

@@ -13,7 +13,7 @@ export function RestockForms({ productId, forms, variants, ...rest }: RestockFor
     <>
       {forms.map((view, index) => (
         <RestockForm
-          // biome-ignore lint/suspicious/noArrayIndexKey: forms never move, and may be of one variant
+          // biome-ignore lint/suspicious/noArrayIndexKey: forms never move, and two may be for one variant
           key={index}
           productId={productId}
           view={view}

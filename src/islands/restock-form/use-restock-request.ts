@@ -10,7 +10,7 @@ export interface RestockState {
   /** The reason why the last attempt failed, a new object each time: an invalid entry or a failed call. */
   readonly problem: { readonly reason: RestockProblem | CallFailure } | undefined;
   /** Validates and sends a request. Resolves to false if the call failed and the visitor has to retry. */
-  readonly ask: (request: RestockRequest) => Promise<boolean>;
+  readonly send: (request: RestockRequest) => Promise<boolean>;
 }
 
 /** Sends requests to be notified when a variant is back in stock. */
@@ -21,11 +21,11 @@ export function useRestockRequest(): RestockState {
   // A ref, because state would be too late for two submits before the next render.
   const locked = useRef(false);
 
-  const ask = async (request: RestockRequest): Promise<boolean> => {
+  const send = async (request: RestockRequest): Promise<boolean> => {
     if (locked.current) return true;
-    const wrong = restockProblem(request);
-    setProblem(wrong && { reason: wrong });
-    if (wrong !== undefined) return true;
+    const invalid = restockProblem(request);
+    setProblem(invalid && { reason: invalid });
+    if (invalid !== undefined) return true;
     locked.current = true;
     setPhase("sending");
     const outcome = await postToStore(http, endpoints.restockNotifications, request);
@@ -39,5 +39,5 @@ export function useRestockRequest(): RestockState {
     return false;
   };
 
-  return { phase, problem, ask };
+  return { phase, problem, send };
 }

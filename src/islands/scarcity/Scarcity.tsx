@@ -24,7 +24,7 @@ export function Scarcity({ itemId, variantCount, messages }: ScarcityProps): Rea
     <>
       {messages.map(({ text, attributes, variants }, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages never move, and may be alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages never move, and two may be equal
           key={index}
           className="product-scarcity"
           aria-live="polite"

@@ -20,7 +20,7 @@ export interface ShareButtonsProps {
   readonly links: readonly ShareLink[];
 }
 
-/** Links that share a page. They work without a script, which only makes the window smaller. */
+/** Links that share a page. They work without a script; the script opens them in a small window. */
 export function ShareButtons(props: ShareButtonsProps): ReactElement {
   const Container = props.style === "inline-style" ? "span" : "div";
   return (
@@ -47,7 +47,7 @@ export function ShareButtons(props: ShareButtonsProps): ReactElement {
             target="_blank"
             rel="noopener"
             aria-label={label}
-            onClick={openSmall}
+            onClick={openPopup}
           >
             {title}
           </a>
@@ -57,12 +57,12 @@ export function ShareButtons(props: ShareButtonsProps): ReactElement {
   );
 }
 
-/** The size that the services' share pages need. */
-const WINDOW = "popup,noopener,width=600,height=600";
+/** The size fits the share pages of all services. */
+const POPUP_FEATURES = "popup,noopener,width=600,height=600";
 
 /** The browser handles clicks with a modifier key. */
-function openSmall(event: MouseEvent<HTMLAnchorElement>): void {
+function openPopup(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  window.open(event.currentTarget.href, "_blank", WINDOW);
+  window.open(event.currentTarget.href, "_blank", POPUP_FEATURES);
 }

@@ -102,17 +102,17 @@ function subscriptionText(
   texts: CartPageTexts,
   language: string,
 ): string {
-  const billed = texts.cartSubscriptionPlanText.replace("{plan}", () => plan);
-  if (bills === null || total === null) return billed;
+  const planText = texts.cartSubscriptionPlanText.replace("{plan}", () => plan);
+  if (bills === null || total === null) return planText;
   const totalText = texts.cartSubscriptionTotalText
     .replace("{total}", () => moneyText(total, language))
     .replace("{bills}", () => `${bills}`);
-  return `${billed}. ${totalText}`;
+  return `${planText}. ${totalText}`;
 }
 
-function problemText({ failure, left }: CartProblem, texts: CartPageTexts): string {
-  if (left === undefined || left <= 0) return failureText(failure, texts);
-  return texts.productQuantityLimitText.replace("{quantity}", () => `${left}`);
+function problemText({ failure, stock }: CartProblem, texts: CartPageTexts): string {
+  if (stock === undefined || stock <= 0) return failureText(failure, texts);
+  return texts.productQuantityLimitText.replace("{quantity}", () => `${stock}`);
 }
 
 function withBase(base: string, address: string): string {

@@ -10,21 +10,21 @@ import { useCart } from "./use-cart.js";
 
 /** The visitor's cart: quantities, removal, the subtotal, or a link to the shop if it is empty. */
 export function ShoppingCart({
-  cart: rendered,
+  cart: renderedCart,
   base,
   shop,
   language,
-  texts: own,
+  texts: ownTexts,
 }: ShoppingCartProps): ReactElement {
-  const texts = { ...cartPageTexts, ...own };
+  const texts = { ...cartPageTexts, ...ownTexts };
   const hydrated = useHydrated();
-  const { cart, loaded, busy, problem, load, change, remove } = useCart(rendered);
+  const { cart, loaded, busy, problem, load, change, remove } = useCart(renderedCart);
   const [removed, setRemoved] = useState<{ readonly title: string }>();
   const status = useRef<HTMLParagraphElement>(null);
   const { lines, subtotal } = cart;
-  const general = problem?.line === undefined ? problem : undefined;
+  const cartProblem = problem?.line === undefined ? problem : undefined;
 
-  // The focused button was removed with its line.
+  // The line that was removed contained the focused button.
   useEffect(() => {
     if (removed !== undefined) status.current?.focus();
   }, [removed]);
@@ -34,16 +34,16 @@ export function ShoppingCart({
   };
 
   return (
-    <div className="sqs-shopping-cart" aria-busy={hydrated && !loaded && general === undefined}>
+    <div className="sqs-shopping-cart" aria-busy={hydrated && !loaded && cartProblem === undefined}>
       <p className="cart-status" role="status" tabIndex={-1} ref={status}>
         <LiveText
           text={removed === undefined ? "" : texts.cartRemovedText.replace("{title}", () => removed.title)}
           occasion={removed}
         />
       </p>
-      {general !== undefined && (
+      {cartProblem !== undefined && (
         <p className="cart-problem" role="alert">
-          {failureText(general.failure, texts)}{" "}
+          {failureText(cartProblem.failure, texts)}{" "}
           <button type="button" className="cart-retry" onClick={() => void load()}>
             {texts.cartRetryText}
           </button>
@@ -74,7 +74,9 @@ export function ShoppingCart({
         </>
       ) : (
         <div className="cart-empty">
-          <p>{hydrated && !loaded && general === undefined ? texts.cartLoadingText : texts.cartEmptyText}</p>
+          <p>
+            {hydrated && !loaded && cartProblem === undefined ? texts.cartLoadingText : texts.cartEmptyText}
+          </p>
           {shop !== "" && (
             <p>
               <a className="cart-shop button" href={shop}>

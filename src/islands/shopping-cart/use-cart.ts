@@ -6,7 +6,7 @@ import { setCart } from "../stores/cart-store.js";
 import { type CartOutcome, changeQuantity, loadCart, removeLine } from "./cart-calls.js";
 
 export type CartProblem = Extract<CartOutcome, { readonly failure: unknown }> & {
-  /** The line of the failed call. Undefined for the whole cart. */
+  /** The id of the line. Undefined if the call was for the whole cart. */
   readonly line: string | undefined;
 };
 
@@ -14,25 +14,27 @@ export interface CartState {
   readonly cart: CartView;
   /** False until the platform has responded. */
   readonly loaded: boolean;
-  /** The line that is being changed. */
+  /** The id of the line that is being changed. */
   readonly busy: string | undefined;
   readonly problem: CartProblem | undefined;
   readonly load: () => Promise<void>;
+  /** Resolves to false if the call failed or another one is in progress. */
   readonly change: (line: string, quantity: number) => Promise<boolean>;
+  /** Resolves to false if the call failed or another one is in progress. */
   readonly remove: (line: string) => Promise<boolean>;
 }
 
 /** Returns the visitor's cart: first the rendered one, then the platform's. */
-export function useCart(rendered: CartView): CartState {
+export function useCart(renderedCart: CartView): CartState {
   const services = useServices();
-  const [cart, setView] = useState(rendered);
+  const [cart, setCartView] = useState(renderedCart);
   const [loaded, setLoaded] = useState(false);
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<CartProblem>();
   // A ref, because state would be too late for two clicks before the next render.
   const locked = useRef(false);
 
-  const take = async (line: string | undefined, call: Promise<CartOutcome>): Promise<boolean> => {
+  const applyOutcome = async (line: string | undefined, call: Promise<CartOutcome>): Promise<boolean> => {
     setProblem(undefined);
     setBusy(line);
     const outcome = await call;
@@ -42,23 +44,23 @@ export function useCart(rendered: CartView): CartState {
       return false;
     }
     setLoaded(true);
-    setView(cartView(outcome.cart));
+    setCartView(cartView(outcome.cart));
     setCart(outcome.cart);
     return true;
   };
-  const once = async (line: string, call: () => Promise<CartOutcome>): Promise<boolean> => {
+  const runExclusively = async (line: string, call: () => Promise<CartOutcome>): Promise<boolean> => {
     if (locked.current) return false;
     locked.current = true;
     try {
-      return await take(line, call());
+      return await applyOutcome(line, call());
     } finally {
       locked.current = false;
     }
   };
   const load = async (): Promise<void> => {
-    await take(undefined, loadCart(services));
+    await applyOutcome(undefined, loadCart(services));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page
   useEffect(() => {
     announce("platen:cart-page", {});
     void load();
@@ -70,7 +72,7 @@ export function useCart(rendered: CartView): CartState {
     busy,
     problem,
     load,
-    change: (line, quantity) => once(line, () => changeQuantity(services, line, quantity)),
-    remove: (line) => once(line, () => removeLine(services, line)),
+    change: (line, quantity) => runExclusively(line, () => changeQuantity(services, line, quantity)),
+    remove: (line) => runExclusively(line, () => removeLine(services, line)),
   };
 }

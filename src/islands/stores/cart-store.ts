@@ -20,9 +20,9 @@ export const cartStore: Store<CartState | undefined> = createStore<CartState | u
  * @param before the store's value when the call was made
  */
 export function replaceCart(cart: unknown, before: CartState | undefined): void {
-  const shown = cartStore.get();
-  const overlaps = shown !== undefined && shown !== before;
-  if (!overlaps || cartQuantity(cart) >= shown.quantity) setCart(cart);
+  const current = cartStore.get();
+  const overlaps = current !== undefined && current !== before;
+  if (!overlaps || cartQuantity(cart) >= current.quantity) setCart(cart);
 }
 
 /** Adopts the cart of a response and stores its totals for the next page. */
@@ -30,10 +30,8 @@ export function setCart(cart: unknown): void {
   const quantity = cartQuantity(cart);
   cartStore.set({ quantity, cart });
   try {
-    const { subtotal, subtotalCents } = {
-      subtotal: read(cart, "subtotal"),
-      subtotalCents: read(cart, "subtotalCents"),
-    };
+    const subtotal = read(cart, "subtotal");
+    const subtotalCents = read(cart, "subtotalCents");
     localStorage.setItem(storageKey(), JSON.stringify({ quantity, cart: { subtotal, subtotalCents } }));
   } catch {
     // Storage is full or blocked. The next page shows the server's numbers.

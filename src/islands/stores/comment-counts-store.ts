@@ -1,6 +1,6 @@
 import { createStore } from "./store.js";
 
-/** Number of public comments by the id of the subject, if this page has learned a newer one. */
+/** Numbers of public comments by the id of their subject, only those newer than the rendered ones. */
 export type CommentCounts = ReadonlyMap<string, number>;
 
 export const NO_COUNTS: CommentCounts = new Map();

@@ -1,6 +1,6 @@
 import { createStore } from "./store.js";
 
-/** The likes of one item, and whether this visitor's is among them. */
+/** The number of likes of one item, and whether this visitor likes it. */
 export interface Likes {
   readonly liked: boolean;
   /** Undefined if the site has no count. */

@@ -1,4 +1,4 @@
-/** Pauses the current player. Only one plays at a time on a page. */
+/** Pauses the player that plays. Only one plays at a time on a page. */
 let pauseCurrent: (() => void) | undefined;
 
 /** Pauses every other player of the page. Call it when a player starts. */
@@ -9,7 +9,7 @@ export function claimPlayback(pause: () => void): void {
   previous?.();
 }
 
-/** Call it when a player is removed. */
+/** Forgets a player. Call it when the player is removed. */
 export function releasePlayback(pause: () => void): void {
   if (pauseCurrent === pause) pauseCurrent = undefined;
 }

@@ -5,15 +5,16 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
+/** Creates a store that notifies its listeners when its value has changed. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => value,
     set: (next) => {
-      const changed = typeof next === "function" ? (next as (current: T) => T)(value) : next;
-      if (Object.is(changed, value)) return;
-      value = changed;
+      const newValue = typeof next === "function" ? (next as (current: T) => T)(value) : next;
+      if (Object.is(newValue, value)) return;
+      value = newValue;
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {
@@ -23,7 +24,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** Calls `show` with the current value and every later one. Returns a function that stops it. */
+/** Calls `show` with the current value and every later one. Returns a function that stops this. */
 export function follow<T>(store: Store<T>, show: (value: T) => void): () => void {
   const notify = (): void => show(store.get());
   notify();

@@ -34,7 +34,7 @@ export function Tweets({ tweets, texts }: TweetsProps): ReactElement {
     return several;
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not a landmark, whose name must be unique, and no group of fields
+    // biome-ignore lint/a11y/useSemanticElements: a landmark needs a unique name, and a fieldset contains form fields
     <div ref={root} className="platen-tweets" role="group" aria-label={texts.label}>
       <div className="tweet-list" aria-live={autoplay.playing ? "off" : "polite"}>
         {tweets.map((tweet, index) => (
@@ -72,7 +72,7 @@ export function Tweets({ tweets, texts }: TweetsProps): ReactElement {
 
 function TweetBody({ tweet }: { readonly tweet: Tweet }): ReactElement {
   const { avatar, name, handle, html, url, time } = tweet;
-  const account = (text: string) =>
+  const accountLink = (text: string) =>
     handle === "" ? (
       text
     ) : (
@@ -87,8 +87,8 @@ function TweetBody({ tweet }: { readonly tweet: Tweet }): ReactElement {
           <img src={avatar} alt="" width={48} height={48} loading="lazy" />
         </div>
       )}
-      {name === "" ? null : <div className="tweet-display-name">{account(name)}</div>}
-      {handle === "" ? null : <div className="tweet-handle">{account(`@${handle}`)}</div>}
+      {name === "" ? null : <div className="tweet-display-name">{accountLink(name)}</div>}
+      {handle === "" ? null : <div className="tweet-handle">{accountLink(`@${handle}`)}</div>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes the text and adds its links */}
       <div className="tweet-text tweet-body" dangerouslySetInnerHTML={{ __html: html }} />
       {time === undefined ? null : (

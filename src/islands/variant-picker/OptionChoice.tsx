@@ -10,10 +10,10 @@ export interface PickerOption {
 }
 
 interface OptionChoiceProps {
-  /** Unique on the page, because the same option may be offered several times. */
+  /** Unique on the page, because two pickers may have the same option. */
   readonly id: string;
   readonly option: PickerOption;
-  /** Empty if none is chosen. */
+  /** The chosen value, or "". */
   readonly chosen: string;
   /** The availability of each value. */
   readonly states: readonly ValueState[];

@@ -1,15 +1,14 @@
 import { type ReactElement, useEffect, useId, useRef } from "react";
 import {
   type Combination,
-  choose as choiceAfter,
   chosenVariant,
+  choose as nextChoice,
   valueState,
   valueStates,
 } from "../../model/commerce/choice.js";
 import type { ProductState } from "../stores/product-store.js";
 import type { Store } from "../stores/store.js";
 import { useProduct } from "../stores/use-product.js";
-import { chosenBefore } from "./chosen-before.js";
 import { OptionChoice, type PickerOption } from "./OptionChoice.js";
 import { type Picture, useVariantPicture } from "./use-variant-picture.js";
 
@@ -36,10 +35,10 @@ export function VariantPicker(props: VariantPickerProps): ReactElement {
 
   useVariantPicture(itemId, variant === undefined ? undefined : (props.pictures[variant] ?? undefined));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the picker is hydrated
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the picker is hydrated
   useEffect(() => {
     if (picker.current === null) return;
-    chosenBefore(picker.current).forEach((value, option) => {
+    enteredValues(picker.current).forEach((value, option) => {
       if (value !== "") choose(store(), combinations, option, value);
     });
   }, []);
@@ -80,8 +79,16 @@ function choose(
 ): void {
   store.set((state) => {
     if (value !== "" && valueState(combinations, state.choice, option, value) === "unavailable") return state;
-    const choice = choiceAfter(combinations, state.choice, option, value);
+    const choice = nextChoice(combinations, state.choice, option, value);
     return { ...state, choice, variant: chosenVariant(combinations, choice) };
+  });
+}
+
+/** Returns the values that the visitor chose before hydration, which keeps the state of controls. "" for none. */
+function enteredValues(picker: HTMLElement): readonly string[] {
+  return [...picker.querySelectorAll(".variant-option")].map((option) => {
+    const selected = option.querySelector("select")?.value ?? "";
+    return selected || (option.querySelector<HTMLInputElement>("input:checked")?.value ?? "");
   });
 }
 

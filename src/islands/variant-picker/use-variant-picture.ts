@@ -11,20 +11,20 @@ export interface Picture {
 
 /**
  * Shows a variant's picture in every `<img>` of the picker's group inside an element with
- * `data-product-image="ITEM_ID"`. Restores the original image for variants without a picture. The image boxes must not
- * depend on the picture.
+ * `data-product-image="ITEM_ID"`. Restores the original image for variants without a picture. The size of the images
+ * in the layout must not depend on the picture, because the page would move.
  */
 export function useVariantPicture(itemId: string, picture: Picture | undefined): void {
-  const { group: place } = useServices();
+  const { group: pageGroup } = useServices();
   const group = useProductGroup();
   // A dialog has its own group and shows pictures itself.
-  const root = group === place ? place : undefined;
+  const root = group === pageGroup ? pageGroup : undefined;
   useEffect(() => {
     if (picture === undefined || !(root instanceof Element || root instanceof Document)) return;
     const images = imagesOf(root, itemId).map((image) => [image, pictureOf(image)] as const);
     for (const [image] of images) show(image, picture);
     return () => {
-      for (const [image, own] of images) show(image, own);
+      for (const [image, original] of images) show(image, original);
     };
   }, [root, itemId, picture]);
 }

@@ -30,11 +30,21 @@ export function parseRgb(value: unknown): Rgb | undefined {
 
 /** Returns six lower-case digits without `#`. Channels are rounded and clamped. */
 export function hexText(color: Rgb): string {
-  return ((channel(color.r) << 16) | (channel(color.g) << 8) | channel(color.b))
+  return ((roundChannel(color.r) << 16) | (roundChannel(color.g) << 8) | roundChannel(color.b))
     .toString(16)
     .padStart(6, "0");
 }
 
-function channel(value: number): number {
-  return Math.round(Math.min(255, Math.max(0, value)));
+/** Divides every channel by `(100 + percent) / 100` and clamps it to 0–255. Negative values lighten. */
+export function darken({ r, g, b }: Rgb, percent: number): Rgb {
+  const divisor = (100 + percent) / 100;
+  return { r: clampChannel(r / divisor), g: clampChannel(g / divisor), b: clampChannel(b / divisor) };
+}
+
+function roundChannel(value: number): number {
+  return Math.round(clampChannel(value));
+}
+
+function clampChannel(value: number): number {
+  return Math.min(255, Math.max(0, value));
 }

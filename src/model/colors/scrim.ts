@@ -1,8 +1,7 @@
 import { read } from "../json.js";
 import { brightness } from "./brightness.js";
-import { darken } from "./darken.js";
 import { averageMember, COLOR_POSITIONS, colorDataOf } from "./image-colors.js";
-import { hexText, parseRgb, type Rgb } from "./rgb.js";
+import { darken, hexText, parseRgb, type Rgb } from "./rgb.js";
 
 /** The overlay between an image and the text on it. */
 export interface Scrim {

@@ -2,7 +2,7 @@ import type { EngineClient } from "../engine/client.js";
 import type { ExampleFiles } from "../engine/protocol.js";
 import { sampleWorkspace } from "../samples/samples.js";
 import {
-  completed,
+  completeWorkspace,
   DEFAULT_SETTINGS,
   kindOf,
   pathProblem,
@@ -120,7 +120,7 @@ function without(workspace: Workspace, path: string): Workspace {
 }
 
 function exampleWorkspace({ template, data, partials, locale }: ExampleFiles): Workspace {
-  return completed({
+  return completeWorkspace({
     sample: undefined,
     files: [
       { path: "pages/example.page", text: template },

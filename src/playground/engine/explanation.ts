@@ -5,13 +5,13 @@ export function explanationMarkdown({ code, level, summary, explanation, bad, go
   const parts = [`# ${code}`];
   if (summary !== undefined) parts.push(summary);
   parts.push(explanation, `Level: ${level}.`);
-  if (bad.length > 0) parts.push("## Reported", ...bad.map(fenced));
-  if (good.length > 0) parts.push("## Not reported", ...good.map(fenced));
+  if (bad.length > 0) parts.push("## Reported", ...bad.map(codeBlock));
+  if (good.length > 0) parts.push("## Not reported", ...good.map(codeBlock));
   return parts.join("\n\n");
 }
 
-/** Longer than any run of backticks inside. */
-function fenced(example: string): string {
+/** Returns a code block. Its fence is longer than any run of backticks inside. */
+function codeBlock(example: string): string {
   const longest = Math.max(2, ...(example.match(/`+/g) ?? []).map((run) => run.length));
   const ticks = "`".repeat(longest + 1);
   return `${ticks}jsont\n${example}\n${ticks}`;

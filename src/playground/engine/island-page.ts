@@ -36,7 +36,7 @@ export async function islandPage(segments: readonly Segment[]): Promise<IslandPa
       segment.kind !== "html" && landmarks.inText
         ? accept(segment, `p${count + 1}`, { catalogue, remainingWeight, report: () => undefined })
         : undefined;
-    const written = island === undefined ? undefined : await rendered(island);
+    const written = island === undefined ? undefined : await renderIsland(island);
     if (island === undefined || written === undefined) {
       landmarks.feed(fragment);
       html += fragment;
@@ -53,7 +53,7 @@ export async function islandPage(segments: readonly Segment[]): Promise<IslandPa
   return { html, blocks: [...blocks], moved };
 }
 
-async function rendered({ definition, props, id }: PlannedIsland): Promise<string | undefined> {
+async function renderIsland({ definition, props, id }: PlannedIsland): Promise<string | undefined> {
   try {
     const tree = islandTree({ component: definition.component, props });
     const stream = await renderToReadableStream(tree, {

@@ -23,7 +23,7 @@ function nodeOf(name: string, value: unknown, path: string, reads: ReadonlySet<s
   const isContainer = typeof value === "object" && value !== null;
   const isRead = reads.has(path);
   if (!isContainer) {
-    const sample = shortened(JSON.stringify(value) ?? "");
+    const sample = shorten(JSON.stringify(value) ?? "");
     return { name, isContainer, sample, isRead, count: 1, readCount: isRead ? 1 : 0, members: () => [] };
   }
   const below = path === "" ? "" : `${path}.`;
@@ -62,6 +62,6 @@ function exists(values: readonly unknown[], [first, ...rest]: readonly string[])
   return second !== undefined && exists(values, [`${first}.${second}`, ...others]);
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length > MAX_SAMPLE ? `${text.slice(0, MAX_SAMPLE - 1)}…` : text;
 }

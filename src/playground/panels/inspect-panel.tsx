@@ -33,7 +33,7 @@ export function InspectPanel({ origins, workspace, chosen, onGo, onHighlight }: 
       {selected !== undefined && (
         <section className="chosen" aria-label="Chosen in the preview" aria-live="polite">
           <p>
-            <code>{shortened(sourceOf(workspace, selected))}</code> wrote <q>{shortened(selected.text)}</q>
+            <code>{shorten(sourceOf(workspace, selected))}</code> wrote <q>{shorten(selected.text)}</q>
             {selected.path !== undefined && (
               <>
                 {" "}
@@ -69,7 +69,7 @@ export function InspectPanel({ origins, workspace, chosen, onGo, onHighlight }: 
               onPointerEnter={() => onHighlight(index, false)}
               onClick={() => onGo(index)}
             >
-              <q className="message">{shortened(run.text)}</q> <code>{shortened(tag)}</code>{" "}
+              <q className="message">{shorten(run.text)}</q> <code>{shorten(tag)}</code>{" "}
               {run.path !== undefined && <span className="path">{run.path === "" ? "@" : run.path}</span>}
               <span className="place">{placeOf(workspace, run)}</span>
             </button>
@@ -91,7 +91,7 @@ function placeOf(workspace: Workspace, { template = "", span }: Run): string {
   return `${template}:${before.split("\n").length}`;
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }

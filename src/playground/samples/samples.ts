@@ -1,4 +1,9 @@
-import { completed, DEFAULT_SETTINGS, type SourceFile, type Workspace } from "../workspace/workspace.js";
+import {
+  completeWorkspace,
+  DEFAULT_SETTINGS,
+  type SourceFile,
+  type Workspace,
+} from "../workspace/workspace.js";
 import { welcomeFiles } from "./lessons.js";
 import type { Sample } from "./sample.js";
 
@@ -114,7 +119,13 @@ export async function sampleWorkspace(id: string): Promise<Workspace | undefined
   if (files === undefined) return undefined;
   const sample = samples.find((candidate) => candidate.id === id);
   const settings = { ...DEFAULT_SETTINGS, locale: sample?.locale ?? DEFAULT_SETTINGS.locale };
-  return completed({ sample: id, files, page: sample?.page ?? "", data: sample?.data ?? "", settings });
+  return completeWorkspace({
+    sample: id,
+    files,
+    page: sample?.page ?? "",
+    data: sample?.data ?? "",
+    settings,
+  });
 }
 
 /** Returns the URL of a sample's site on the service, which has its pictures. Empty if there is none. */

@@ -1,7 +1,7 @@
 import { sampleFiles, sampleWorkspace } from "../samples/samples.js";
-import { stored } from "./stored.js";
+import { storedWorkspace } from "./stored.js";
 import { workspaceOf } from "./url-state.js";
-import { completed, DEFAULT_SETTINGS, type Workspace } from "./workspace.js";
+import { completeWorkspace, DEFAULT_SETTINGS, type Workspace } from "./workspace.js";
 
 interface First {
   readonly workspace: Workspace;
@@ -20,7 +20,7 @@ export async function firstWorkspace(hash: string): Promise<First> {
       : await sampleWorkspace(sample);
   if (linked !== undefined) return { workspace: linked, notice: "" };
   const notice = hash === "" ? "" : "The link could not be read. It may have been cut; ask for a new one.";
-  const workspace = stored() ?? (await sampleWorkspace("welcome"));
+  const workspace = storedWorkspace() ?? (await sampleWorkspace("welcome"));
   const empty = { sample: undefined, files: [], page: "", data: "", settings: DEFAULT_SETTINGS };
-  return { workspace: workspace ?? completed(empty), notice };
+  return { workspace: workspace ?? completeWorkspace(empty), notice };
 }

@@ -1,4 +1,4 @@
-import { completed, DEFAULT_SETTINGS, kindOf, type SourceFile, type Workspace } from "./workspace.js";
+import { completeWorkspace, DEFAULT_SETTINGS, kindOf, type SourceFile, type Workspace } from "./workspace.js";
 
 /** Maximum size of a file. */
 const MAX_FILE = 2_000_000;
@@ -55,7 +55,14 @@ export async function readDropped(items: DataTransferItemList): Promise<OpenedFi
 export function workspaceFrom(files: readonly SourceFile[]): Workspace | undefined {
   if (!files.some(({ path }) => kindOf(path) === "template")) return undefined;
   const first = firstPage(files);
-  return completed({ sample: undefined, files, page: "", data: "", settings: DEFAULT_SETTINGS, ...first });
+  return completeWorkspace({
+    sample: undefined,
+    files,
+    page: "",
+    data: "",
+    settings: DEFAULT_SETTINGS,
+    ...first,
+  });
 }
 
 /** Returns the first page of the manifest. */

@@ -92,7 +92,7 @@ export function curlCommand({ files, page, data, settings }: Workspace, origin: 
     ...(partials.length === 0
       ? {}
       : { partials: Object.fromEntries(partials.map(({ path, text }) => [fileName(path), text])) }),
-    data: parsed(files, data),
+    data: parseData(files, data),
     ...(settings.locale === "" ? {} : { locale: settings.locale }),
     ...(settings.timeZone === "" ? {} : { timeZone: settings.timeZone }),
     ...(settings.injects.trim() === "" ? {} : { injects: readJson(settings.injects) }),
@@ -106,7 +106,7 @@ export function curlCommand({ files, page, data, settings }: Workspace, origin: 
 }
 
 /** Merges the page's data over the site's data. */
-function parsed(files: readonly SourceFile[], data: string): unknown {
+function parseData(files: readonly SourceFile[], data: string): unknown {
   const textAt = (path: string): string => files.find((file) => file.path === path)?.text ?? "{}";
   const own = readJson(textAt(data));
   const shared = readJson(textAt(SITE_DATA));

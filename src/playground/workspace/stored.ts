@@ -1,5 +1,5 @@
 import { readShared, settingsOf } from "./url-state.js";
-import { completed, type Workspace } from "./workspace.js";
+import { completeWorkspace, type Workspace } from "./workspace.js";
 
 const KEY = "platen-playground";
 
@@ -26,7 +26,7 @@ export function keep(workspace: Workspace, link: string | undefined): void {
 }
 
 /** Returns the workspace in the current entry of the tab's history, or that of the last visit. */
-export function stored(): Workspace | undefined {
+export function storedWorkspace(): Workspace | undefined {
   return (
     workspaceIn(() => history.state) ?? workspaceIn(() => JSON.parse(localStorage.getItem(KEY) ?? "null"))
   );
@@ -47,7 +47,7 @@ function workspaceIn(read: () => unknown): Workspace | undefined {
       const text = Object.hasOwn(shared.files, path) ? shared.files[path] : undefined;
       return text === undefined ? [] : [{ path, text }];
     });
-    return completed({ sample, files, page, data, ...settingsOf(shared) });
+    return completeWorkspace({ sample, files, page, data, ...settingsOf(shared) });
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { distinctSets } from "./option-sets.js";
 import {
-  completed,
+  completeWorkspace,
   DEFAULT_SETTINGS,
   type RenderSettings,
   type SourceFile,
@@ -72,7 +72,7 @@ export async function workspaceOf(hash: string, sampleFiles: SampleFiles): Promi
       const text = texts.get(path);
       return text === undefined ? [] : [{ path, text }];
     });
-    return completed({ sample, files, page, data, ...settingsOf(shared) });
+    return completeWorkspace({ sample, files, page, data, ...settingsOf(shared) });
   } catch {
     return undefined;
   }

@@ -100,20 +100,20 @@ export function withFiles(workspace: Workspace, added: readonly SourceFile[]): W
   const byPath = new Map(added.map((file) => [file.path, file]));
   const updated = workspace.files.map((file) => byPath.get(file.path) ?? file);
   const existingPaths = new Set(workspace.files.map(({ path }) => path));
-  return completed({
+  return completeWorkspace({
     ...workspace,
     files: [...updated, ...added.filter(({ path }) => !existingPaths.has(path))],
   });
 }
 
 export function withoutFile(workspace: Workspace, path: string): Workspace {
-  return completed({ ...workspace, files: workspace.files.filter((file) => file.path !== path) });
+  return completeWorkspace({ ...workspace, files: workspace.files.filter((file) => file.path !== path) });
 }
 
 export function withName(workspace: Workspace, path: string, name: string): Workspace {
   const files = workspace.files.map((file) => (file.path === path ? { path: name, text: file.text } : file));
   const { page, data } = workspace;
-  return completed({
+  return completeWorkspace({
     ...workspace,
     files,
     page: page === path ? name : page,
@@ -123,8 +123,8 @@ export function withName(workspace: Workspace, path: string, name: string): Work
 
 type Incomplete = Omit<Workspace, "spare"> & Partial<Pick<Workspace, "spare">>;
 
-/** The workspace with a page and data that exist, where any do. */
-export function completed(workspace: Incomplete): Workspace {
+/** Returns the workspace with a page and data that exist, if its files contain any. */
+export function completeWorkspace(workspace: Incomplete): Workspace {
   const { files, page, data } = workspace;
   const paths = files.map(({ path }) => path);
   const pages = paths.filter(isPage);

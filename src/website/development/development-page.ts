@@ -24,7 +24,8 @@ export function developmentPages(development: Development, shown: ShownPage | un
     // A page with a visitor side always has positions for tags.
     const plan = await planPage(segments, { catalogue, idPrefix: "p", report, hasVisitor: true });
     const islands = new Map<PlannedIsland, string | undefined>();
-    for (const island of plan.islands) islands.set(island, await rendered(island, { ...options, report }));
+    for (const island of plan.islands)
+      islands.set(island, await renderIsland(island, { ...options, report }));
     const record = development.records.begin();
     const tags = tagsOf(options, plan.behaviors, islands, development.tags(record.id));
 
@@ -75,7 +76,7 @@ function tagsOf(
 }
 
 /** Renders the HTML of an island. Returns undefined if that fails. */
-async function rendered(island: PlannedIsland, options: PageHtmlOptions): Promise<string | undefined> {
+async function renderIsland(island: PlannedIsland, options: PageHtmlOptions): Promise<string | undefined> {
   let failed = false;
   const report = (islandReport: IslandReport): void => {
     failed = true;

@@ -2,7 +2,6 @@ import type { Value } from "../../core/values/value.js";
 import type { OpenApi } from "../../openapi/document.js";
 import { problemCatalogue } from "../../service/problem.js";
 import { curlCommand, exampleBodies } from "./docs-examples.js";
-import { prose } from "./prose.js";
 
 /** Returns the data of the page `docs.page`. */
 export function docsData({ paths }: OpenApi): Value {
@@ -80,4 +79,9 @@ function fieldsOf(schema: Schema | undefined, prefix = ""): Value[] {
 
 function typesOf({ type, anyOf }: Schema): string {
   return anyOf?.map(typesOf).join(" or ") ?? [type ?? "any"].flat().join(" or ");
+}
+
+/** Splits a sentence into text and code, which is written between backticks, for `prose.region`. */
+export function prose(sentence: string): Value {
+  return sentence.split("`").map((text, index) => ({ text, code: index % 2 === 1 }));
 }

@@ -10,8 +10,7 @@ import type { WholeOutcome } from "../../service/threads/job.js";
 import { JSON_TYPE } from "../../service/threads/media-types.js";
 import { protectCallingPage, protectOwnPage } from "../security.js";
 import type { Website } from "../website.js";
-import { docsData } from "./docs-data.js";
-import { prose } from "./prose.js";
+import { docsData, prose } from "./docs-data.js";
 
 /** The OpenAPI description as a page. */
 export const docs: Endpoint<Website> = async (website, req, res) => {

@@ -48,7 +48,7 @@ export const playgroundPreview: Endpoint<Website> = async (website, req, res) =>
   const html =
     `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Preview</title>\n` +
     `<script type="module" data-playground>${script}</script>\n</head>\n<body></body>\n</html>\n`;
-  await send(req, res, "text/html; charset=utf-8", (encoding) => encoded(Buffer.from(html), encoding));
+  await send(req, res, "text/html; charset=utf-8", (encoding) => encode(Buffer.from(html), encoding));
 };
 
 /** The service worker for offline use. */
@@ -64,7 +64,7 @@ export const playgroundServiceWorker: Endpoint<Website> = async (website, req, r
 export const playgroundManifest: Endpoint<Website> = async (website, req, res) => {
   const { manifest } = filesOf(website);
   res.setHeader("Cache-Control", "no-cache");
-  await send(req, res, JSON_TYPE, (encoding) => encoded(Buffer.from(manifest), encoding));
+  await send(req, res, JSON_TYPE, (encoding) => encode(Buffer.from(manifest), encoding));
 };
 
 const locales = installedLocales();
@@ -78,7 +78,7 @@ export const playgroundLocale: Endpoint<Website> = async (_service, req, res) =>
   res.setHeader("Cache-Control", "public, max-age=604800");
   await send(req, res, JSON_TYPE, (encoding) => {
     const key = `${encoding ?? ""} ${language}`;
-    const bytes = packs.get(key) ?? encoded(Buffer.from(text), encoding);
+    const bytes = packs.get(key) ?? encode(Buffer.from(text), encoding);
     packs.set(key, bytes);
     return bytes;
   });
@@ -133,6 +133,6 @@ async function send(
   res.end(bytes);
 }
 
-async function encoded(bytes: Buffer, encoding: Encoding | undefined): Promise<Buffer> {
+async function encode(bytes: Buffer, encoding: Encoding | undefined): Promise<Buffer> {
   return encoding === undefined ? bytes : compressed(bytes, encoding);
 }

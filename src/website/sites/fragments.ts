@@ -42,7 +42,7 @@ export function fragmentRenderer(
       if (outcome.status !== 200) throw new Error(`The fragment "${name}" cannot be rendered.`);
       return new TextDecoder().decode(outcome.body);
     }
-    const pieces = outcome.pieces.map((piece) => renamed(piece, idPrefix));
+    const pieces = outcome.pieces.map((piece) => prefixId(piece, idPrefix));
     const { html } = await renderedPage(
       { ...services, browser: undefined },
       { ...outcome, pieces },
@@ -52,7 +52,7 @@ export function fragmentRenderer(
   };
 }
 
-function renamed(piece: PagePiece, idPrefix: string): PagePiece {
+function prefixId(piece: PagePiece, idPrefix: string): PagePiece {
   if (typeof piece === "string" || piece.kind !== "island") return piece;
   return { ...piece, id: `${idPrefix}-${piece.id}` };
 }

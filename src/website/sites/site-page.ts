@@ -74,7 +74,7 @@ const envelopes = new WeakMap<PageContent, Uint8Array>();
 function envelopeOf(site: Site, { manifest, partials }: SiteContent, content: PageContent): Uint8Array {
   const cached = envelopes.get(content);
   if (cached !== undefined) return cached;
-  const bytes = encoded(envelope(site, { manifest, partials }, content));
+  const bytes = encodeJson(envelope(site, { manifest, partials }, content));
   envelopes.set(content, bytes);
   return bytes;
 }
@@ -82,7 +82,7 @@ function envelopeOf(site: Site, { manifest, partials }: SiteContent, content: Pa
 /** Returns the envelope of the site's lock screen. */
 function lockEnvelope(site: Site, content: SiteContent, screen: PageContent, lock: PageLock): Uint8Array {
   const { data, visitor, ...others } = envelope(site, content, screen);
-  return encoded({ ...others, data: lockedData(data, lock), visitor: asLockScreen(visitor) });
+  return encodeJson({ ...others, data: lockedData(data, lock), visitor: asLockScreen(visitor) });
 }
 
 function envelope(
@@ -101,7 +101,7 @@ function envelope(
   };
 }
 
-function encoded(value: object): Uint8Array {
+function encodeJson(value: object): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 

@@ -21,7 +21,7 @@ export function siteVisitor(
   if (visitor === undefined) return undefined;
   return {
     ...visitor,
-    ...(visitor.notices === undefined ? {} : { notices: placed(visitor.notices, base) }),
+    ...(visitor.notices === undefined ? {} : { notices: withBaseUrl(visitor.notices, base) }),
     website: { title, ...visitor.website },
     page: { ...pageFacts(content), ...visitor.page },
   };
@@ -52,16 +52,20 @@ function pageFacts({ page, data }: Pick<PageContent, "page" | "data">): VisitorP
   return { ...facts, type: pageTypes.collection, contentSource: "c", collectionId };
 }
 
-function placed({ cookies, licensedAssets, badge, announcement, ...others }: Notices, base: string): Notices {
+function withBaseUrl(
+  { cookies, licensedAssets, badge, announcement, ...others }: Notices,
+  base: string,
+): Notices {
   const address = (url: string | undefined) =>
     url !== undefined && /^\/(?!\/)/.test(url) ? base + url : url;
-  const linked = (notice: LinkedNotice | undefined) => notice && { ...notice, url: address(notice.url) };
+  const withBaseAddress = (notice: LinkedNotice | undefined) =>
+    notice && { ...notice, url: address(notice.url) };
   return {
     ...others,
     cookies: cookies && { ...cookies, policyUrl: address(cookies.policyUrl) },
-    licensedAssets: linked(licensedAssets),
-    badge: linked(badge),
-    announcement: linked(announcement),
+    licensedAssets: withBaseAddress(licensedAssets),
+    badge: withBaseAddress(badge),
+    announcement: withBaseAddress(announcement),
   };
 }
 

@@ -1,6 +1,6 @@
 // Sends API requests from the documentation page. The token stays in its field and is not stored.
 
-/** Characters of a response that are shown. */
+/** Maximum number of characters of a response that are shown. */
 const MAX_SHOWN = 100_000;
 
 const token = document.querySelector("#docs-token");
@@ -22,17 +22,17 @@ async function addressOf(form, body) {
   return form.dataset.path.replace("{id}", encodeURIComponent(field.value));
 }
 
-function pretty(text, type) {
-  let shown = text;
+function formatBody(text, type) {
+  let formatted = text;
   if (/[/+]json\b/.test(type)) {
     try {
-      shown = JSON.stringify(JSON.parse(text), null, 2);
+      formatted = JSON.stringify(JSON.parse(text), null, 2);
     } catch {
       // Not valid JSON despite its type: shown as received.
     }
   }
-  if (shown.length <= MAX_SHOWN) return shown;
-  return `${shown.slice(0, MAX_SHOWN)}\n… and ${shown.length - MAX_SHOWN} characters more`;
+  if (formatted.length <= MAX_SHOWN) return formatted;
+  return `${formatted.slice(0, MAX_SHOWN)}\n… and ${formatted.length - MAX_SHOWN} more characters`;
 }
 
 async function send(form) {
@@ -50,11 +50,11 @@ async function send(form) {
   return {
     status: `${response.status} ${response.statusText} after ${milliseconds} ms`,
     headers: [...response.headers].map(([name, value]) => `${name}: ${value}`).join("\n"),
-    body: pretty(text, response.headers.get("Content-Type") ?? ""),
+    body: formatBody(text, response.headers.get("Content-Type") ?? ""),
   };
 }
 
-function show(form, { status, headers, body }) {
+function showResponse(form, { status, headers, body }) {
   form.querySelector("[data-status]").textContent = status;
   form.querySelector("[data-headers]").textContent = headers;
   form.querySelector("[data-body]").textContent = body;
@@ -68,11 +68,11 @@ for (const form of document.querySelectorAll("form[data-path]")) {
     // Not `disabled`, which would lose the focus.
     if (button.getAttribute("aria-disabled") === "true") return;
     button.setAttribute("aria-disabled", "true");
-    show(form, { status: "Sending…", headers: "", body: "" });
+    showResponse(form, { status: "Sending…", headers: "", body: "" });
     try {
-      show(form, await send(form));
+      showResponse(form, await send(form));
     } catch (error) {
-      show(form, { status: `Nothing came back: ${error.message}`, headers: "", body: "" });
+      showResponse(form, { status: `The request failed: ${error.message}`, headers: "", body: "" });
     }
     button.removeAttribute("aria-disabled");
   });

@@ -3,7 +3,7 @@ const section = document.querySelector("[data-try]");
 const template = document.querySelector("#try-template");
 const data = document.querySelector("#try-data");
 const page = document.querySelector("#try-page");
-const problems = document.querySelector("#try-problems");
+const messageList = document.querySelector("#try-problems");
 
 /** Milliseconds after the last key press before the page is rendered again. */
 const PAUSE = 200;
@@ -11,9 +11,9 @@ const PAUSE = 200;
 let timer;
 let current = 0;
 
-function list(messages) {
+function showMessages(messages) {
   const items = messages.length === 0 ? ["None."] : messages;
-  problems.replaceChildren(
+  messageList.replaceChildren(
     ...items.map((message) => {
       const item = document.createElement("li");
       item.textContent = message;
@@ -22,18 +22,18 @@ function list(messages) {
   );
 }
 
-function described({ code, message, start }) {
+function describe({ code, message, start }) {
   const place = start === undefined ? "" : `${start.line}:${start.column} `;
   return `${place}${code}: ${message}`;
 }
 
 async function render() {
-  const turn = ++current;
+  const run = ++current;
   let values;
   try {
     values = JSON.parse(data.value);
   } catch (error) {
-    list([`The data are no JSON: ${error.message}`]);
+    showMessages([`The data is not valid JSON: ${error.message}`]);
     return;
   }
   const body = JSON.stringify({ template: template.value, data: values, locale: "en" });
@@ -41,15 +41,15 @@ async function render() {
   try {
     const response = await fetch("/render", { method: "POST", headers, body });
     const result = await response.json();
-    if (turn !== current) return;
+    if (run !== current) return;
     if (!response.ok) {
-      list([result.detail ?? result.title ?? `The service responded with ${response.status}.`]);
+      showMessages([result.detail ?? result.title ?? `The service responded with ${response.status}.`]);
       return;
     }
     page.srcdoc = `<!doctype html><link rel="stylesheet" href="/assets/try-page.css">${result.html}`;
-    list((result.diagnostics ?? []).map(described));
+    showMessages((result.diagnostics ?? []).map(describe));
   } catch {
-    if (turn === current) list(["The service cannot be reached."]);
+    if (run === current) showMessages(["The service cannot be reached."]);
   }
 }
 

@@ -1,7 +1,7 @@
 /* Shows the chosen layout in four windows, and sends tweaks and texts to their slides as an editor does. */
 
-/** Greatest height of a preview in pixels. */
-const PREVIEW_HEIGHT = 300;
+/** Maximum height of a preview in pixels. */
+const MAX_PREVIEW_HEIGHT = 300;
 
 const links = [...document.querySelectorAll("[data-layout]")];
 const windows = [...document.querySelectorAll(".window")];
@@ -11,7 +11,7 @@ const stage = document.querySelector(".stage");
 const form = document.querySelector(".tweaks");
 const headingField = form.elements.heading;
 /** The heading of the chosen layout, as in its document. */
-let ownHeading;
+let originalHeading;
 
 new ResizeObserver(fit).observe(previews);
 
@@ -20,7 +20,7 @@ for (const link of links) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     history.replaceState(null, "", `#${link.dataset.layout}`);
-    show(link);
+    showLayout(link);
     if (stage.getBoundingClientRect().top > innerHeight / 2) stage.scrollIntoView();
   });
 }
@@ -30,7 +30,7 @@ form.addEventListener("submit", (event) => event.preventDefault());
 form.addEventListener("reset", () => {
   for (const frame of frames) {
     send(frame, { type: "platen:tweak-reset" });
-    sendHeading(frame, ownHeading);
+    sendHeading(frame, originalHeading);
   }
 });
 
@@ -38,24 +38,24 @@ form.addEventListener("reset", () => {
 addEventListener("message", ({ data, origin, source }) => {
   const frame = frames.find(({ contentWindow }) => contentWindow === source);
   if (frame === undefined || origin !== location.origin || data?.type !== "platen:ready") return;
-  ownHeading = frame.contentDocument.querySelector("#sqs-slash-page-header")?.textContent;
-  headingField.placeholder = ownHeading ?? "";
-  headingField.disabled = ownHeading === undefined;
+  originalHeading = frame.contentDocument.querySelector("#sqs-slash-page-header")?.textContent;
+  headingField.placeholder = originalHeading ?? "";
+  headingField.disabled = originalHeading === undefined;
   sendChanges(frame);
 });
 
-function show(chosen) {
-  for (const link of links) link.toggleAttribute("aria-current", link === chosen);
-  document.querySelector("#chosen").textContent = chosen.dataset.layout;
-  document.querySelector("#alone").href = chosen.href;
-  for (const frame of frames) frame.src = `${chosen.href}?preview`;
+function showLayout(chosenLink) {
+  for (const link of links) link.toggleAttribute("aria-current", link === chosenLink);
+  document.querySelector("#chosen").textContent = chosenLink.dataset.layout;
+  document.querySelector("#alone").href = chosenLink.href;
+  for (const frame of frames) frame.src = `${chosenLink.href}?preview`;
 }
 
 /** Gives each window the size in its heading, scaled down to fit. */
 function fit() {
   for (const { dataset, style, firstElementChild: frame } of windows) {
     const { width, height } = dataset;
-    const scale = Math.min(PREVIEW_HEIGHT / height, previews.clientWidth / width);
+    const scale = Math.min(MAX_PREVIEW_HEIGHT / height, previews.clientWidth / width);
     style.width = `${width * scale}px`;
     style.height = `${height * scale}px`;
     frame.width = width;
@@ -68,7 +68,7 @@ function sendChanges(frame) {
   const { heading, ...tweaks } = Object.fromEntries(new FormData(form));
   const border = tweaks["page-border-size"] !== "" || "";
   send(frame, { type: "platen:tweak-change", tweaks: { ...tweaks, "enable-page-border": border } });
-  sendHeading(frame, heading || ownHeading);
+  sendHeading(frame, heading || originalHeading);
 }
 
 function sendHeading(frame, text) {
@@ -81,5 +81,5 @@ function send(frame, message) {
   frame.contentWindow?.postMessage(message, location.origin);
 }
 
-const wanted = location.hash.slice(1);
-show(links.find(({ dataset }) => dataset.layout === wanted) ?? links[0]);
+const requestedLayout = location.hash.slice(1);
+showLayout(links.find(({ dataset }) => dataset.layout === requestedLayout) ?? links[0]);

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
+import { openWatchedPage, shiftsOf } from "../../support/island-page.js";
 import { some } from "../../support/runs.js";
 import { type ServedSite, serveSampleSite } from "../../support/sample-site-stage.js";
 import { openTab } from "../../support/tabs.js";
@@ -87,6 +88,14 @@ describe("the gallery of slides", () => {
     await page.getByRole("button", { name: "Reset" }).click();
     await expect.poll(() => heading(page).textContent()).toBe(text);
     await expect.poll(() => classes(page)).toEqual(style);
+  });
+
+  test("keeps its places when the script fills in the previews", async () => {
+    const { page, close } = await openWatchedPage(stand.browser, { viewport: { width: 1280, height: 900 } });
+    onTestFinished(close);
+    await page.goto(`${site.url}/`);
+    await listening(page);
+    expect(await shiftsOf(page)).toEqual([]);
   });
 
   test("passes axe", async () => {

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { whenPressed } from "../../../src/islands/parts/when-pressed.js";
+import { activateOnKey } from "../../../src/islands/parts/activate.js";
 
 export interface DemoProps {
   readonly text: string;
@@ -129,7 +129,7 @@ export function Pressed({ text }: DemoProps): ReactElement {
   return (
     <p>
       {/* biome-ignore lint/a11y/useSemanticElements: that is what is to be tried */}
-      <span role="button" tabIndex={0} onClick={press} onKeyDown={(event) => whenPressed(event, press)}>
+      <span role="button" tabIndex={0} onClick={press} onKeyDown={(event) => activateOnKey(event, press)}>
         {text}
       </span>
       <output>{`pressed ${count}`}</output>

@@ -1,4 +1,4 @@
-import { whenPressedBeside } from "../when-pressed-beside.js";
+import { onPressOutside } from "../press-outside.js";
 import { pagePartsOutside } from "./page-parts.js";
 
 /**
@@ -24,7 +24,7 @@ export function showBelowChallenge(dialog: HTMLDialogElement, close: () => void)
     close();
   };
   document.addEventListener("keydown", onKeyDown);
-  const stop = whenPressedBeside(document, isOutside, close);
+  const stop = onPressOutside(document, isOutside, close);
   return () => {
     document.removeEventListener("keydown", onKeyDown);
     stop();

@@ -4,7 +4,7 @@ import type { Picture } from "../../../model/media/picture.js";
 import type { VideoTexts } from "../../../model/media/texts.js";
 import { type Video, withAutoplay } from "../../../model/media/video.js";
 import { useHydrated } from "../../use-hydrated.js";
-import { whenClicked, whenPressed } from "../when-pressed.js";
+import { activateOnClick, activateOnKey } from "../activate.js";
 import { PicturePlaceholder, ResponsiveImage } from "./ResponsiveImage.js";
 
 interface VideoFacadeProps {
@@ -32,9 +32,9 @@ export function VideoFacade(props: VideoFacadeProps): ReactElement {
   const play = () => {
     if (!onPlay?.()) setPlaying(true);
   };
-  const onClick = (event: MouseEvent) => whenClicked(event, play);
+  const onClick = (event: MouseEvent) => activateOnClick(event, play);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === " ") whenPressed(event, play);
+    if (event.key === " ") activateOnKey(event, play);
   };
   return (
     <div

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * Calls `onArrow` for the left and right arrow keys. If the focus is inside the root, always; if nothing has the focus,
- * only for the first root in view, so that two galleries never move together.
+ * Calls `onArrow` for the left and right arrow keys while the focus is inside the root. If nothing has the focus, only
+ * the first root in view reacts, so that two galleries never move together.
  *
  * @param onArrow returns whether it handled the key; only then the default is prevented
  */

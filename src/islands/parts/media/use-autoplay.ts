@@ -23,9 +23,9 @@ export interface AutoplayOptions {
  */
 export function useAutoplay({ root, enabled, delay, restartOn, onTick }: AutoplayOptions): Autoplay {
   const reducedMotion = useReducedMotion();
-  const [chosen, setChosen] = useState<boolean>();
+  const [choice, setChoice] = useState<boolean>();
   const [isSuspended, setSuspended] = useState(false);
-  const playing = enabled && (chosen ?? !reducedMotion);
+  const playing = enabled && (choice ?? !reducedMotion);
   const tick = useEffectEvent(onTick);
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useAutoplay({ root, enabled, delay, restartOn, onTick }: Autopla
     return () => clearInterval(timer);
   }, [playing, isSuspended, delay, restartOn]);
 
-  return { playing, toggle: () => setChosen(!playing) };
+  return { playing, toggle: () => setChoice(!playing) };
 }
 
 /** Reports whether a pointer is over the element, the focus is inside it, or the tab is hidden. */
@@ -55,7 +55,7 @@ function watchInteraction(element: HTMLElement, onChange: (interacting: boolean)
   };
   const controller = new AbortController();
   const options = { signal: controller.signal };
-  // A touch does not hover.
+  // Touches also fire `pointerenter`, but do not hover.
   element.addEventListener("pointerenter", (event) => set("pointer", event.pointerType === "mouse"), options);
   element.addEventListener("pointerleave", () => set("pointer", false), options);
   element.addEventListener("focusin", (event) => set("focus", isFocusVisible(event.target)), options);

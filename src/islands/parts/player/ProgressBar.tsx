@@ -5,8 +5,8 @@ import type { PlayerTime } from "./use-player.js";
 interface ProgressBarProps {
   readonly label: string;
   readonly time: PlayerTime;
-  /** The length of the track in seconds by its data; 0 if unknown. */
-  readonly expected: number;
+  /** The length of the track in seconds according to its data; 0 if unknown. */
+  readonly expectedDuration: number;
   /** The fraction of the track at the pointer while the visitor drags. */
   readonly scrubbing: number | undefined;
   readonly dispatch: (event: PlaylistEvent) => void;
@@ -27,12 +27,12 @@ const STEPS: Readonly<Record<string, number>> = {
 
 /** The position in a track: a slider for pointers and keys. It has no effect until the length of the track is known. */
 export function ProgressBar(props: ProgressBarProps): ReactElement {
-  const { label, time, expected, scrubbing, dispatch, seek } = props;
+  const { label, time, expectedDuration, scrubbing, dispatch, seek } = props;
   const bar = useRef<HTMLDivElement>(null);
   const { position, duration, loaded } = time;
-  const share = scrubbing ?? (duration > 0 ? position / duration : 0);
-  const shown = share * duration;
-  const length = duration || expected;
+  const fraction = scrubbing ?? (duration > 0 ? position / duration : 0);
+  const shownPosition = fraction * duration;
+  const length = duration || expectedDuration;
 
   const fractionAt = (event: PointerEvent) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -56,8 +56,8 @@ export function ProgressBar(props: ProgressBarProps): ReactElement {
       aria-valuemin={0}
       aria-disabled={duration === 0}
       aria-valuemax={Math.round(length)}
-      aria-valuenow={Math.round(shown)}
-      aria-valuetext={`${formatTrackTime(shown)} / ${formatTrackTime(length)}`}
+      aria-valuenow={Math.round(shownPosition)}
+      aria-valuetext={`${formatTrackTime(shownPosition)} / ${formatTrackTime(length)}`}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
@@ -73,12 +73,12 @@ export function ProgressBar(props: ProgressBarProps): ReactElement {
       }}
       onPointerCancel={() => dispatch({ type: "scrub-end" })}
     >
-      <Bars loaded={loaded} played={share} />
+      <Bars loaded={loaded} played={fraction} />
     </div>
   );
 }
 
-/** The bar of a track that is not current, which sites style. */
+/** The bar of a track that is not current. Sites style it. */
 export function IdleProgressBar(): ReactElement {
   return (
     <div className="track-progress-bar" aria-hidden="true">
@@ -91,13 +91,13 @@ function Bars({ loaded, played }: { readonly loaded: number; readonly played: nu
   return (
     <>
       <div className="bg bar" />
-      <div className="load-bar bar" {...widthOf(loaded)} />
-      <div className="play-bar bar" {...widthOf(played)} />
+      <div className="load-bar bar" {...widthStyle(loaded)} />
+      <div className="play-bar bar" {...widthStyle(played)} />
     </>
   );
 }
 
-/** No style for 0, so that the server's HTML contains none: a strict content security policy forbids inline styles. */
-function widthOf(share: number) {
-  return share === 0 ? {} : { style: { width: `${share * 100}%` } };
+/** Omits the style for 0, so that the server's HTML contains none: strict content security policies forbid it. */
+function widthStyle(fraction: number) {
+  return fraction === 0 ? {} : { style: { width: `${fraction * 100}%` } };
 }

@@ -10,23 +10,23 @@ const EVENTS: Readonly<Partial<Record<MediaSessionAction, PlaylistEvent>>> = {
   previoustrack: { type: "previous" },
 };
 
-/** The player that media keys control: the last one that has played. */
-let shown: Dispatch | undefined;
+/** Controls the player that media keys act on: the last one that has played. */
+let activeDispatch: Dispatch | undefined;
 
 /** Shows a track on lock screens and lets media keys control its player, also while it is paused. */
 export function showInMediaSession({ title, artist }: Track, dispatch: Dispatch): void {
   if (!("mediaSession" in navigator)) return;
-  shown = dispatch;
+  activeDispatch = dispatch;
   navigator.mediaSession.metadata = new MediaMetadata({ title, artist });
   for (const [action, event] of Object.entries(EVENTS)) {
     navigator.mediaSession.setActionHandler(action as MediaSessionAction, () => dispatch(event));
   }
 }
 
-/** Ends what `showInMediaSession` began, unless another player has begun since. */
+/** Removes a player from lock screens and media keys, unless another player has replaced it. */
 export function leaveMediaSession(dispatch: Dispatch): void {
-  if (shown !== dispatch) return;
-  shown = undefined;
+  if (activeDispatch !== dispatch) return;
+  activeDispatch = undefined;
   navigator.mediaSession.metadata = null;
   for (const action of Object.keys(EVENTS)) {
     navigator.mediaSession.setActionHandler(action as MediaSessionAction, null);

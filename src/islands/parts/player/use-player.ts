@@ -30,7 +30,7 @@ const NO_TIME: PlayerTime = { position: 0, duration: 0, loaded: 0 };
 
 /**
  * Plays a list of recordings. Nothing is loaded before a track starts. A track that cannot be played is marked and
- * skipped. Starting pauses every other player of the page.
+ * skipped. A player that starts pauses every other one of the page.
  */
 export function usePlayer(tracks: readonly Track[]): Player {
   const [state, dispatch] = useReducer(

@@ -6,13 +6,13 @@ import { runScripts } from "./run-scripts.js";
  * whether they run: with `script-src 'self'`, the site's own files do and inline scripts do not.
  */
 export function PostSubmitHtml({ html }: { readonly html: string }): ReactElement {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const inserted = useRef(false);
   useEffect(() => {
-    if (place.current === null || inserted.current) return;
+    if (root.current === null || inserted.current) return;
     inserted.current = true;
-    place.current.innerHTML = html;
-    void runScripts(place.current);
+    root.current.innerHTML = html;
+    void runScripts(root.current);
   }, [html]);
-  return <div className="form-submission-html" ref={place} />;
+  return <div className="form-submission-html" ref={root} />;
 }

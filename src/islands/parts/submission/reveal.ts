@@ -1,10 +1,10 @@
 const CONTROL = "input:not([type=hidden]), select, textarea";
 
-/** Focuses the message of the whole form, else the first field with an error. */
-export function revealProblem(root: HTMLElement | null): void {
-  const general = root?.querySelector<HTMLElement>(".form-error:not(:empty)");
-  if (general) {
-    general.focus();
+/** Focuses the error message of the whole form. If there is none, focuses the first field with an error. */
+export function revealFailure(root: HTMLElement | null): void {
+  const message = root?.querySelector<HTMLElement>(".form-error:not(:empty)");
+  if (message) {
+    message.focus();
     return;
   }
   revealField(root);
@@ -15,7 +15,9 @@ export function revealField(root: HTMLElement | null): boolean {
   return focusField(root?.querySelector<HTMLElement>(".field-error:not(:empty)")?.parentElement ?? undefined);
 }
 
-/** Focuses the first control of a field, or of its first statement without an answer. */
+/**
+ * Focuses the first control of a field, or of its first statement without an answer. Returns false if there is none.
+ */
 export function focusField(item: HTMLElement | undefined): boolean {
   const unanswered = item?.querySelector<HTMLElement>("fieldset.item:not(:has(:checked)) input");
   const control = unanswered ?? item?.querySelector<HTMLElement>(CONTROL);
@@ -24,15 +26,15 @@ export function focusField(item: HTMLElement | undefined): boolean {
 }
 
 /**
- * Scrolls to the success message and focuses it. In a lightbox it scrolls the lightbox. If the message is too tall, it
- * shows its start.
+ * Scrolls to the success message and focuses it. In a lightbox, scrolls the lightbox. A message that is too tall is
+ * shown from its start.
  */
 export function revealSuccess(root: HTMLElement | null): void {
   const text = root?.querySelector<HTMLElement>(".form-submission-text");
-  const place = text?.closest<HTMLElement>(".sqs-lightbox-content") ?? root;
+  const container = text?.closest<HTMLElement>(".sqs-lightbox-content") ?? root;
   // Without a doctype, the body has the window's height.
-  const room = place?.closest("dialog") ?? document.scrollingElement ?? document.documentElement;
-  const fits = place !== null && place.offsetHeight <= room.clientHeight;
-  place?.scrollIntoView({ block: fits ? "center" : "start" });
+  const viewport = container?.closest("dialog") ?? document.scrollingElement ?? document.documentElement;
+  const fits = container !== null && container.offsetHeight <= viewport.clientHeight;
+  container?.scrollIntoView({ block: fits ? "center" : "start" });
   text?.focus({ preventScroll: true });
 }

@@ -2,18 +2,18 @@
  * Runs the scripts of inserted HTML by replacing each with a new one. As in a parsed page, later scripts wait for an
  * external script, which they may depend on.
  */
-export async function runScripts(place: HTMLElement): Promise<void> {
-  for (const script of place.querySelectorAll("script")) {
+export async function runScripts(root: HTMLElement): Promise<void> {
+  for (const script of root.querySelectorAll("script")) {
     // An earlier script may have removed it.
     if (!script.isConnected) continue;
-    const running = renewed(script);
-    const settled = delaysOthers(running) ? settling(running) : undefined;
-    script.replaceWith(running);
-    await settled;
+    const copy = copyScript(script);
+    const end = blocksLaterScripts(copy) ? scriptEnd(copy) : undefined;
+    script.replaceWith(copy);
+    await end;
   }
 }
 
-function renewed(script: HTMLScriptElement): HTMLScriptElement {
+function copyScript(script: HTMLScriptElement): HTMLScriptElement {
   const result = document.createElement("script");
   // Attributes are copied as nodes, because a typing error may have created names that setAttribute rejects.
   for (const attribute of script.attributes) result.setAttributeNode(attribute.cloneNode() as Attr);
@@ -30,13 +30,14 @@ const CLASSIC =
   /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
 
 /** Data and `nomodule` scripts are not loaded, so they fire no load event. */
-function delaysOthers({ src, async, defer, noModule, type }: HTMLScriptElement): boolean {
+function blocksLaterScripts({ src, async, defer, noModule, type }: HTMLScriptElement): boolean {
   return src !== "" && !async && !defer && !noModule && (type === "" || CLASSIC.test(type.trim()));
 }
 
-function settling(script: HTMLScriptElement): Promise<void> {
+/** Resolves when the script has run or failed to load. */
+function scriptEnd(script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve) => {
-    // In addition to the site's own `onload`.
+    // Listeners leave the site's own `onload` in place.
     script.addEventListener("load", () => resolve());
     script.addEventListener("error", () => resolve());
   });

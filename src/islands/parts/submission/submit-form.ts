@@ -29,21 +29,21 @@ export async function submitForm(
   { formId, fields, values, captchaKey, validated, texts }: Submission,
   { http, endpoints, page }: Pick<IslandServices, "http" | "endpoints" | "page">,
 ): Promise<SubmissionFailure | undefined> {
-  const lost = (message: string): SubmissionFailure =>
+  const callFailure = (message: string): SubmissionFailure =>
     submissionFailure(isOffline() ? texts.formOffline : message);
   const key = await http.send("POST", endpoints.formKey).then(submissionKey, () => undefined);
-  if (key === undefined) return lost(texts.formKeyUnavailable);
+  if (key === undefined) return callFailure(texts.formKeyUnavailable);
   if (validated) {
-    const address = itemAddress(endpoints.formValidate, formId);
-    const refused = await http.send("POST", address, values).then(
+    const validateUrl = itemAddress(endpoints.formValidate, formId);
+    const failure = await http.send("POST", validateUrl, values).then(
       (response) => validationFailure(response, fields, texts),
-      () => lost(texts.formUnknownError),
+      () => callFailure(texts.formUnknownError),
     );
-    if (refused !== undefined) return refused;
+    if (failure !== undefined) return failure;
   }
   const payload = savePayload(key, formId, values, captchaKey, page);
   return http.send("POST", itemAddress(endpoints.formSave, formId), payload).then(
     (response) => saveFailure(response, fields, texts),
-    () => lost(texts.formSaveFailed),
+    () => callFailure(texts.formSaveFailed),
   );
 }

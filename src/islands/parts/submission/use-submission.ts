@@ -11,7 +11,7 @@ import { useHydrated } from "../../use-hydrated.js";
 import { type Captcha, useCaptcha } from "../captcha/use-captcha.js";
 import { formEntries, pageQuery } from "../form-fields/form-entries.js";
 import { announceSubmission } from "./announce.js";
-import { revealProblem, revealSuccess } from "./reveal.js";
+import { revealFailure, revealSuccess } from "./reveal.js";
 import { submitForm } from "./submit-form.js";
 
 /** "idle" also after a rejection; "locked" while a call is in progress; "sent" is final. */
@@ -36,18 +36,18 @@ export interface SubmissionState {
   /** Unique on the page. */
   readonly prefix: string;
   readonly phase: Phase;
-  readonly refused: SubmissionFailure;
+  readonly failure: SubmissionFailure;
   readonly captcha: Captcha;
-  /** Whether the island validates the fields. Without a script the browser does. */
-  readonly checksItself: boolean;
+  /** Whether the island validates the fields. Before hydration, the browser does. */
+  readonly validatesFields: boolean;
   /** Whether the button waits for the captcha to be completed again. */
   readonly waiting: boolean;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Removes the messages, unless they are just being shown. */
+  /** Removes the messages, unless the focus is just moving to one. */
   readonly clear: () => void;
 }
 
-const NOTHING: SubmissionFailure = { fields: NO_ERRORS, message: "" };
+const NO_FAILURE: SubmissionFailure = { fields: NO_ERRORS, message: "" };
 
 /** The state of a form while it is validated and sent. */
 export function useSubmission(rules: SubmissionRules): SubmissionState {
@@ -56,21 +56,21 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
   const root = useRef<HTMLDivElement>(null);
   const outside = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>("idle");
-  const [refused, setRefused] = useState(NOTHING);
-  const [bound, setBound] = useState(false);
+  const [failure, setFailure] = useState(NO_FAILURE);
+  const [boundToCaptcha, setBoundToCaptcha] = useState(false);
   // A ref, because state would be too late for two submits before the next render.
   const locked = useRef(false);
   // Set while the focus moves to an error, which must not remove the message.
   const revealing = useRef(false);
-  const checksItself = useHydrated();
+  const validatesFields = useHydrated();
   const captcha = useCaptcha(rules.form.captcha, rules.action);
 
   useEffect(() => {
-    if (refused === NOTHING) return;
+    if (failure === NO_FAILURE) return;
     revealing.current = true;
-    revealProblem(outside.current ?? root.current);
+    revealFailure(outside.current ?? root.current);
     revealing.current = false;
-  }, [refused]);
+  }, [failure]);
   useEffect(() => {
     if (phase === "sent") revealSuccess(outside.current ?? root.current);
   }, [phase]);
@@ -78,33 +78,33 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
   const send = async (values: FormValues): Promise<void> => {
     locked.current = true;
     setPhase("locked");
-    setRefused(NOTHING);
+    setFailure(NO_FAILURE);
     const { form, texts, newsletter, validated } = rules;
     const captchaKey = form.captcha === null ? undefined : captcha.response();
     const submission = { formId: form.id, fields: form.fields, values, captchaKey, validated, texts };
-    const problem = await submitForm(submission, services);
+    const reason = await submitForm(submission, services);
     locked.current = false;
-    if (problem === undefined) {
+    if (reason === undefined) {
       announceSubmission(root.current, form, newsletter);
-      setPhase(leaves(form.redirect, services) ? "idle" : "sent");
+      setPhase(followRedirect(form.redirect, services) ? "idle" : "sent");
       return;
     }
     setPhase("idle");
-    setRefused(problem);
+    setFailure(reason);
     captcha.reset();
-    setBound(form.captcha?.bindsSubmit === true);
+    setBoundToCaptcha(form.captcha?.bindsSubmit === true);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (locked.current) return;
     const values = enteredValues(rules.form, event.currentTarget);
-    const problem =
+    const reason =
       values === undefined ? submissionFailure(rules.texts.formFieldsUnreadable) : rules.check(values);
-    if (values === undefined || problem !== undefined) {
-      setRefused(problem as SubmissionFailure);
+    if (values === undefined || reason !== undefined) {
+      setFailure(reason as SubmissionFailure);
     } else if (captchaBlocks(rules.form.captcha !== null, captcha.response())) {
-      setRefused(submissionFailure(rules.texts.formCaptchaIncomplete));
+      setFailure(submissionFailure(rules.texts.formCaptchaIncomplete));
     } else {
       void send(values);
     }
@@ -115,13 +115,13 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
     outside,
     prefix,
     phase,
-    refused,
+    failure,
     captcha,
-    checksItself,
-    waiting: bound && !captcha.completed,
+    validatesFields,
+    waiting: boundToCaptcha && !captcha.completed,
     onSubmit,
     clear: () => {
-      if (!revealing.current) setRefused(NOTHING);
+      if (!revealing.current) setFailure(NO_FAILURE);
     },
   };
 }
@@ -134,8 +134,8 @@ function enteredValues(form: Form, element: HTMLFormElement): FormValues | undef
   }
 }
 
-/** Navigates to the form's redirect. Returns false if there is none or it is not a valid URL. */
-function leaves(redirect: string, { navigate }: Pick<IslandServices, "navigate">): boolean {
+/** Navigates to the form's redirect. Returns false if there is none or its URL is invalid. */
+function followRedirect(redirect: string, { navigate }: Pick<IslandServices, "navigate">): boolean {
   if (redirect === "") return false;
   try {
     navigate(redirect);
