@@ -10,7 +10,7 @@ import { catalogueOf, type IslandCatalogue, type PlannedIsland } from "./accept-
 import { behaviorTags, scriptTags, styleTags, visitorTags } from "./asset-tags.js";
 import type { BrowserAssets } from "./browser-assets.js";
 import { withoutSpoofedMarkers } from "./document-landmarks.js";
-import { islandHtml } from "./island-html.js";
+import { islandElement, islandStartTag } from "./island-html.js";
 import { type PagePlan, planPage, SCRIPTS, STYLES } from "./page-plan.js";
 import { IslandLate, renderIsland } from "./render-island.js";
 import type { IslandReport } from "./reports.js";
@@ -162,9 +162,12 @@ interface Rendering {
 /** The last turn of any page. */
 let lastTurn: Promise<void> = Promise.resolve();
 
-/** Pages take turns, so that other work waits for the islands of one turn only. */
+/**
+ * Pages take turns, so that other work waits for the islands of one turn only. The event loop runs twice in between: a
+ * new connection is accepted first and read afterwards.
+ */
 function nextTurn(): Promise<void> {
-  lastTurn = lastTurn.then(() => setImmediate());
+  lastTurn = lastTurn.then(() => setImmediate()).then(() => setImmediate());
   return lastTurn;
 }
 
@@ -191,26 +194,17 @@ function startAll(islands: readonly PlannedIsland[], work: Work): Map<PlannedIsl
 }
 
 async function render(island: PlannedIsland, { deadline, active, signal, report }: Work): Promise<string> {
-  const { definition, props, id, fragment, weight } = island;
+  const { definition, props, id, fragment } = island;
   try {
     const tree = islandTree({ component: definition.component, props });
     const html = await renderIsland(tree, { prefix: identifierPrefix(id), deadline, signal });
-    // Escaping the props of a large island takes as long as rendering it.
-    if (weight > MAX_TURN_WEIGHT) await nextTurn();
-    return marked(island, html);
+    const { startTag = islandStartTag(island) } = island;
+    return islandElement(startTag, withoutSpoofedMarkers(html));
   } catch (error) {
     active.delete(island);
     if (!signal.aborted) report(failureReport(island, error));
     return withoutSpoofedMarkers(fragment);
   }
-}
-
-function marked({ definition, props, id }: PlannedIsland, html: string): string {
-  const { name, when, travelling } = definition;
-  return islandHtml(
-    { block: name, when, props: travelling?.(props) ?? props, id },
-    withoutSpoofedMarkers(html),
-  );
 }
 
 function failureReport({ definition }: PlannedIsland, error: unknown): IslandReport {

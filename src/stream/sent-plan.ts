@@ -1,5 +1,6 @@
 import { islands } from "../islands/registry.js";
 import { catalogueOf, type PlannedIsland } from "./accept-island.js";
+import { islandStartTag } from "./island-html.js";
 import { type PagePlan, type Piece, SCRIPTS, STYLES } from "./page-plan.js";
 
 /** A piece of a page on its way to another thread: HTML, a place for assets, or an island whose props are valid. */
@@ -11,6 +12,8 @@ export type PagePiece =
       readonly block: string;
       /** JSON. Transferring a string is fast. The other thread parses it when it renders the island. */
       readonly props: string;
+      /** Absent in development, where blocks may have changed since. */
+      readonly startTag?: string;
       readonly fragment: string;
       readonly id: string;
       readonly weight: number;
@@ -22,7 +25,15 @@ export function sentPiece(piece: Piece): PagePiece {
   if (piece === STYLES) return { kind: "styles" };
   if (piece === SCRIPTS) return { kind: "scripts" };
   const { definition, props, fragment, id, weight } = piece;
-  return { kind: "island", block: definition.name, props: JSON.stringify(props), fragment, id, weight };
+  return {
+    kind: "island",
+    block: definition.name,
+    props: JSON.stringify(props),
+    startTag: islandStartTag(piece),
+    fragment,
+    id,
+    weight,
+  };
 }
 
 const catalogue = catalogueOf(islands);
@@ -39,8 +50,8 @@ export function receivedPlan({
     if (piece.kind !== "island") return MARKS[piece.kind];
     const definition = catalogue.get(piece.block);
     if (definition === undefined) return piece.fragment;
-    const { props, fragment, id, weight } = piece;
-    const island = new SentIsland(definition, props, fragment, id, weight);
+    const { props, startTag, fragment, id, weight } = piece;
+    const island = new SentIsland(definition, props, startTag, fragment, id, weight);
     planned.push(island);
     return island;
   });
@@ -54,6 +65,7 @@ class SentIsland implements PlannedIsland {
   constructor(
     readonly definition: PlannedIsland["definition"],
     readonly json: string,
+    readonly startTag: string | undefined,
     readonly fragment: string,
     readonly id: string,
     readonly weight: number,

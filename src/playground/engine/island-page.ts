@@ -6,7 +6,7 @@ import { identifierPrefix } from "../../islands/marker.js";
 import { islands } from "../../islands/registry.js";
 import { accept, catalogueOf, type PlannedIsland } from "../../stream/accept-island.js";
 import { DocumentLandmarks } from "../../stream/document-landmarks.js";
-import { islandHtml } from "../../stream/island-html.js";
+import { islandElement, islandStartTag } from "../../stream/island-html.js";
 
 const catalogue = catalogueOf(islands);
 
@@ -53,8 +53,9 @@ export async function islandPage(segments: readonly Segment[]): Promise<IslandPa
   return { html, blocks: [...blocks], moved };
 }
 
-async function renderIsland({ definition, props, id }: PlannedIsland): Promise<string | undefined> {
+async function renderIsland(island: PlannedIsland): Promise<string | undefined> {
   try {
+    const { definition, props, id } = island;
     const tree = islandTree({ component: definition.component, props });
     const stream = await renderToReadableStream(tree, {
       identifierPrefix: identifierPrefix(id),
@@ -64,9 +65,7 @@ async function renderIsland({ definition, props, id }: PlannedIsland): Promise<s
       },
     });
     await stream.allReady;
-    const html = await new Response(stream).text();
-    const { name, when, travelling } = definition;
-    return islandHtml({ block: name, when, props: travelling?.(props) ?? props, id }, html);
+    return islandElement(islandStartTag(island), await new Response(stream).text());
   } catch {
     return undefined;
   }
