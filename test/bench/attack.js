@@ -23,6 +23,10 @@ const { values } = parseArgs({
   },
 });
 
+/** A 99th percentile needs a hundred values. Short attacks are repeated, at most so many times. */
+const MIN_CHECKS = 100;
+const MAX_ATTACKS = 10;
+
 const service = await startService({ renderThreads: values.threads, transferDeadline: 2_000 });
 const ordinary = {
   body: () => Buffer.from('{"template":"{.repeated section l}{@|html}{.end}","data":{"l":["a","b"]}}'),
@@ -53,7 +57,8 @@ let failures = 0;
 const row = (name, figures, remark) =>
   console.log(`${name.padEnd(58)}${figures.map((figure) => String(figure).padStart(8)).join("")}  ${remark}`);
 row("milliseconds", ["p99", "max", "idle", "request", "failed", "load"], "");
-for (const kind of kinds.filter(({ name }) => name.includes(values.kind))) {
+/** Sends one attack and measures during it. */
+async function measureAttack(kind) {
   attackers.send({ port: service.port, name: kind.name, attackers: Number(values.attackers) });
   await once(attackers, "message");
   let over = false;
@@ -61,21 +66,33 @@ for (const kind of kinds.filter(({ name }) => name.includes(values.kind))) {
     over = true;
     return responses;
   });
+  const isOver = () => over;
   const [responses, checks, idleChecks, requests] = await Promise.all([
     attack,
-    measureLatency(
-      async () => (await health(service.port)) === 200,
-      () => over,
-    ),
-    measureLatency(
-      async () => (await health(idlePort)) === 200,
-      () => over,
-    ),
-    measureLatency(
-      async () => (await send(service.port, ordinary)).status === 200,
-      () => over,
-    ),
+    measureLatency(async () => (await health(service.port)) === 200, isOver),
+    measureLatency(async () => (await health(idlePort)) === 200, isOver),
+    measureLatency(async () => (await send(service.port, ordinary)).status === 200, isOver),
   ]);
+  return { responses, checks, idleChecks, requests };
+}
+
+const joined = (results) => ({
+  latencies: results.flatMap(({ latencies }) => latencies),
+  failed: results.reduce((sum, { failed }) => sum + failed, 0),
+});
+
+for (const kind of kinds.filter(({ name }) => name.includes(values.kind))) {
+  const attacks = [];
+  let checked = 0;
+  while (checked < MIN_CHECKS && attacks.length < MAX_ATTACKS) {
+    const attack = await measureAttack(kind);
+    attacks.push(attack);
+    checked += attack.checks.latencies.length;
+  }
+  const responses = attacks.flatMap((attack) => attack.responses);
+  const checks = joined(attacks.map((attack) => attack.checks));
+  const idleChecks = joined(attacks.map((attack) => attack.idleChecks));
+  const requests = joined(attacks.map((attack) => attack.requests));
   count++;
   failures += checks.failed + requests.failed;
   allHealth.push(...checks.latencies);
