@@ -30,7 +30,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: "explain",
-    summary: "Explain the code of a diagnostic, or an instruction",
+    summary: "Explain the code of a diagnostic or problem, or an instruction",
     load: async () => (await import("./commands/explain.js")).explain,
   },
   {

@@ -14,12 +14,26 @@ test("explain describes a code of the language", async () => {
   expect([code, out.split("\n")[0]]).toEqual([0, "unmatched-end (error)"]);
 });
 
+test("explain describes the codes of error responses and of the client", async () => {
+  expect(await run(["explain", "body-too-large"])).toEqual({
+    code: 0,
+    out:
+      "body-too-large (status 413)\n\nThe body is too large.\n" +
+      "Send less, register shared data, or raise the setting bodyLimit.\n",
+    err: "",
+  });
+  expect((await run(["explain", "unreachable"])).out).toMatch(/^unreachable \(error of the client\)\n/);
+  const { out } = await run(["explain", "overloaded", "-f", "json"]);
+  expect(JSON.parse(out)).toMatchObject({ code: "overloaded", status: 503 });
+  expect((await run(["explain", "overloded"])).err).toContain('did you mean "overloaded"?');
+});
+
 test("explain lists the rules, and suggests a code for a misspelt one", async () => {
   expect((await run(["explain"])).out).toMatch(/^ {2}image-alt +warning +An image has no/m);
   expect(await run(["explain", "unescapd-text"])).toEqual({
     code: 2,
     out: "",
-    err: 'platen: there is no diagnostic or instruction "unescapd-text"; did you mean "unescaped-text"?\n',
+    err: 'platen: there is no diagnostic, problem or instruction "unescapd-text"; did you mean "unescaped-text"?\n',
   });
 });
 

@@ -166,6 +166,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "vscode-languageserver-textdocument",
     "node:",
     "lazily:cli/serve",
+    "typed:cli/serve",
     "lazily:model/schemas",
     "lazily:platform",
     "typed:platform",

@@ -8,6 +8,7 @@ import { instructionEntry } from "../instruction-reference.js";
 import { formattedJson } from "../output/formatted-json.js";
 import { print } from "../output/print.js";
 import { referenceText } from "../output/reference-text.js";
+import type { ProblemExplanation } from "../serve/problem-explanations.js";
 import { UsageError } from "../usage-error.js";
 
 export const explain: CliCommand = {
@@ -15,13 +16,14 @@ export const explain: CliCommand = {
     command
       .argument(
         "[code]",
-        'code of a diagnostic, or an instruction such as ".if"; without it, all rules are listed',
+        'code of a diagnostic or of an error response, or an instruction such as ".if"; without it, all rules are ' +
+          "listed",
       )
       .addOption(
         new Option("-f, --format <format>", "output format").choices(["text", "json"]).default("text"),
       )
       .action(async (code: string | undefined, { format }: { readonly format: "text" | "json" }) => {
-        await print(world.stdout, code === undefined ? ruleList(format) : describeCode(code, format));
+        await print(world.stdout, code === undefined ? ruleList(format) : await describeCode(code, format));
         finish(exitCode.clean);
       }),
 };
@@ -33,23 +35,31 @@ function ruleList(format: "text" | "json"): string {
     ({ code, level, summary }) => `  ${code.padEnd(width)}  ${level.padEnd(7)}  ${summary}`,
   );
   const hint =
-    'Run "platen explain CODE" to explain a rule, another diagnostic, or an instruction such as .if.';
+    'Run "platen explain CODE" to explain a rule, another diagnostic, the code of an error response, or an ' +
+    "instruction such as .if.";
   return `${rows.join("\n")}\n\n${hint}\n`;
 }
 
-function describeCode(code: string, format: "text" | "json"): string {
+async function describeCode(code: string, format: "text" | "json"): Promise<string> {
   const instruction = instructionEntry(code);
   if (instruction !== undefined) {
     return format === "json" ? formattedJson(instruction) : referenceText(instruction);
   }
+  const { explainProblem, suggestProblem } = await import("../serve/problem-explanations.js");
+  const problem = explainProblem(code);
+  if (problem !== undefined) return format === "json" ? formattedJson(problem) : problemText(problem);
   const explanation = explanationOf(code);
   if (explanation === undefined) {
-    const suggestion = suggestCode(code);
+    const suggestion = suggestCode(code) ?? suggestProblem(code);
     const hint =
       suggestion === undefined ? '"platen explain" lists the rules' : `did you mean "${suggestion}"?`;
-    throw new UsageError(`there is no diagnostic or instruction "${code}"; ${hint}`);
+    throw new UsageError(`there is no diagnostic, problem or instruction "${code}"; ${hint}`);
   }
   return format === "json" ? formattedJson(explanation) : explanationText(explanation);
+}
+
+function problemText({ code, status, title, advice }: ProblemExplanation): string {
+  return `${code} (${status === undefined ? "error of the client" : `status ${status}`})\n\n${title}.\n${advice}\n`;
 }
 
 const NEEDS: Readonly<Record<string, string>> = {
