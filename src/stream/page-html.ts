@@ -27,7 +27,7 @@ export interface PageHtmlOptions {
   readonly assets?: BrowserAssets | undefined;
   /** The context of the page's visitor side. Requires `assets`. */
   readonly visitor?: VisitorContext | undefined;
-  /** Maximum milliseconds for a block. Default: 500. */
+  /** Maximum milliseconds for a block, from 1 to 2147483647. Default: 500. */
   readonly deadline?: number | undefined;
   /** The available blocks. Default: all built-in ones. */
   readonly catalogue?: IslandCatalogue | undefined;
@@ -42,7 +42,7 @@ export interface PageHtmlOptions {
 export const PAGE_OPTIONS: Readonly<Record<keyof PageHtmlOptions, OptionCheck>> = {
   assets: [(value) => hasFunctions(member(value, "blocks"), "get"), "the result of readBrowserAssets()"],
   visitor: optionTypes.dictionary,
-  deadline: optionTypes.number,
+  deadline: optionTypes.milliseconds,
   catalogue: [(value) => hasFunctions(value, "get"), "a Map, such as the result of catalogueOf()"],
   idPrefix: optionTypes.string,
   report: optionTypes.function,

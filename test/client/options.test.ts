@@ -19,16 +19,16 @@ test.each<[unknown, string]>([
   [{ url, tokn: "x" }, 'there is no option "tokn". Did you mean "token"?'],
   [
     { url, token: 5 },
-    'the option "token" must be a string of printable ASCII characters without spaces, not a number.',
+    'the option "token" must be a string of printable ASCII characters without spaces, not 5.',
   ],
   [
     { url, token: "a\n" },
     'the option "token" must be a string of printable ASCII characters without spaces, not a string.',
   ],
   [{ url, fetch: {} }, 'the option "fetch" must be a function, not an object.'],
-  [{ url, sleep: 5 }, 'the option "sleep" must be a function, not a number.'],
+  [{ url, sleep: 5 }, 'the option "sleep" must be a function, not 5.'],
   [{ url, retries: "4" }, 'the option "retries" must be a non-negative integer, not a string.'],
-  [{ url, retries: -1 }, 'the option "retries" must be a non-negative integer, not a number.'],
+  [{ url, retries: -1 }, 'the option "retries" must be a non-negative integer, not -1.'],
 ])("client options %j are rejected", (options, message) => {
   expect(() => new PlatenClient(options as never)).toThrow(new TypeError(`PlatenClient: ${message}`));
 });

@@ -30,7 +30,14 @@ const wrongSegments: readonly (readonly [unknown, string])[] = [
 const wrongOptions: readonly (readonly [unknown, string])[] = [
   [null, "the options must be an object, not null."],
   [{ deadlin: 1 }, 'there is no option "deadlin". Did you mean "deadline"?'],
-  [{ deadline: "1" }, 'the option "deadline" must be a number, not a string.'],
+  [
+    { deadline: "1" },
+    'the option "deadline" must be a number of milliseconds from 1 to 2147483647, not a string.',
+  ],
+  [
+    { deadline: Number.POSITIVE_INFINITY },
+    'the option "deadline" must be a number of milliseconds from 1 to 2147483647, not Infinity.',
+  ],
   [
     { assets: { entry: "a.js" } },
     'the option "assets" must be the result of readBrowserAssets(), not an object.',
@@ -40,7 +47,7 @@ const wrongOptions: readonly (readonly [unknown, string])[] = [
     'the option "catalogue" must be a Map, such as the result of catalogueOf(), not an array.',
   ],
   [{ visitor: "v" }, 'the option "visitor" must be an object, not a string.'],
-  [{ idPrefix: 1 }, 'the option "idPrefix" must be a string, not a number.'],
+  [{ idPrefix: 1 }, 'the option "idPrefix" must be a string, not 1.'],
   [{ report: {} }, 'the option "report" must be a function, not an object.'],
   [{ signal: true }, 'the option "signal" must be an AbortSignal, not a boolean.'],
 ];
@@ -84,7 +91,7 @@ describe("writePage", () => {
     ["the segments must be an iterable or an async iterable, not a string.", ["<p>", out]],
     ["the destination must be a writable stream, not undefined.", [["<p>"]]],
     ['there is no option "signals". Did you mean "signal"?', [["<p>"], out, { signals: 1 }]],
-    ['the option "signal" must be an AbortSignal, not a number.', [["<p>"], out, { signal: 1 }]],
+    ['the option "signal" must be an AbortSignal, not 1.', [["<p>"], out, { signal: 1 }]],
     ["the segment must be a string, not a number.", [[1], new PassThrough()]],
   ])("rejects with %j", async (message, args) => {
     await expect(untyped(writePage)(...args)).rejects.toThrow(new TypeError(`writePage(): ${message}`));

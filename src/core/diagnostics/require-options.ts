@@ -6,10 +6,15 @@ export type OptionCheck = readonly [isValid: (value: unknown) => boolean, expect
 /** The checks of an options object by option. */
 export type OptionChecks = Readonly<Record<string, OptionCheck>>;
 
+/** The longest timer of Node and browsers, about 25 days. */
+const MAX_TIMEOUT = 2 ** 31 - 1;
+
 export const optionTypes = {
   string: [(value) => typeof value === "string", "a string"],
   boolean: [(value) => typeof value === "boolean", "true or false"],
   number: [(value) => typeof value === "number" && !Number.isNaN(value), "a number"],
+  /** A longer timer would fire immediately. */
+  milliseconds: [isTimeout, `a number of milliseconds from 1 to ${MAX_TIMEOUT}`],
   function: [(value) => typeof value === "function", "a function"],
   array: [Array.isArray, "an array"],
   object: [isRecord, "an object"],
@@ -42,7 +47,7 @@ export function requireOptions(
     const check = checks[name];
     if (!Array.isArray(check)) throw new TypeError(unknownOption(caller, noun, name, Object.keys(checks)));
     if (check[0](value)) continue;
-    throw new TypeError(`${caller}: the ${noun} "${name}" must be ${check[1]}, not ${kindOf(value)}.`);
+    throw new TypeError(`${caller}: the ${noun} "${name}" must be ${check[1]}, not ${valueOrKind(value)}.`);
   }
 }
 
@@ -67,6 +72,10 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+function isTimeout(value: unknown): boolean {
+  return typeof value === "number" && value >= 1 && value <= MAX_TIMEOUT;
+}
+
 function isIterableObject(value: unknown): boolean {
   return (
     typeof value === "object" && value !== null && (Symbol.iterator in value || Symbol.asyncIterator in value)
@@ -78,6 +87,11 @@ function isSignal(value: unknown): boolean {
   return (
     typeof value === "object" && value !== null && "aborted" in value && typeof value.aborted === "boolean"
   );
+}
+
+/** A number may have the right type and be outside its range. */
+function valueOrKind(value: unknown): string {
+  return typeof value === "number" ? String(value) : kindOf(value);
 }
 
 /** Returns a description of a value's type for messages, such as "null", "an array" or "a number". */

@@ -52,7 +52,7 @@ describe("options of a render", () => {
     [null, "the options must be an object, not null."],
     [{ formatter: [] }, 'there is no option "formatter". Did you mean "formatters"?'],
     [{ formatters: {} }, 'the option "formatters" must be an array, not an object.'],
-    [{ clock: 0 }, 'the option "clock" must be a function, not a number.'],
+    [{ clock: 0 }, 'the option "clock" must be a function, not 0.'],
     [
       { locales: {} },
       'the option "locales" must be an object with the functions "library" and "pack", not an object.',
@@ -80,7 +80,7 @@ describe("options of a render", () => {
       'there is no option "toString". Use one of partials, injects, locale, timeZone, now, expressions, includes, ' +
         "map, reads, islands, limits.",
     ],
-    [{ locale: 5 }, 'the option "locale" must be a string, not a number.'],
+    [{ locale: 5 }, 'the option "locale" must be a string, not 5.'],
     [
       { now: "2024-01-01" },
       'the option "now" must be a number of milliseconds or a valid Date, not a string.',
@@ -107,7 +107,7 @@ describe("options of a render", () => {
     [null, "the options must be an object, not null."],
     ["page.page", "the options must be an object, not a string."],
     [{ nam: "page" }, 'there is no option "nam". Did you mean "name"?'],
-    [{ name: 5 }, 'the option "name" must be a string, not a number.'],
+    [{ name: 5 }, 'the option "name" must be a string, not 5.'],
   ])("compile options %j are rejected", (options, message) => {
     expect(() => engine.compile("x", options as CompileOptions)).toThrow(
       new TypeError(`compile(): ${message}`),
