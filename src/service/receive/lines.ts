@@ -13,7 +13,7 @@ const CARRIAGE_RETURN = 0x0d;
 const SMALL = 1_024;
 
 /** Number of empty lines that are skipped before yielding. */
-const EMPTY_LINES_PER_TURN = 8_192;
+const EMPTY_LINES_PER_TURN = 4_096;
 
 /** The pieces of a line without its line feed. Undefined if it is too long. */
 export type Line = readonly Uint8Array[] | undefined;
@@ -41,7 +41,7 @@ export async function* readLines(req: Request, limits: BodyLimits): AsyncGenerat
       if (chunk.done === true) break;
       for (const line of splitter.split(chunk.value)) {
         if (line === "empty") {
-          if (++empty % EMPTY_LINES_PER_TURN === 0) await setImmediate();
+          if (++empty % EMPTY_LINES_PER_TURN === 0) await ownTurn();
           continue;
         }
         hold.set(base);
