@@ -62,6 +62,7 @@ export default defineConfig({
         "static-blocks": "src/browser/static-blocks/static-blocks.css",
         "background-video": "src/browser/background-video/entry.ts",
         "slide-parts": "src/visitor/slide/live.ts",
+        notices: "src/visitor/notices/entry.ts",
       },
       output: {
         entryFileNames: "[name]-[hash].js",

@@ -17,9 +17,17 @@ export function styleTags(assets: BrowserAssets, blocks: ReadonlySet<LinkedBlock
   return first + styleLinks([entryFor(assets, blocks), ...blockFiles(assets, blocks)]);
 }
 
-/** Returns links and scripts for the page's own markup. They are in the head, because images wait for them. */
-export function behaviorTags(assets: BrowserAssets, behaviors: readonly Behavior[]): string {
-  let tags = "";
+/**
+ * Returns links and scripts for the page's own markup. They are in the head, because images wait for them. Notices
+ * come before slides, which end above them.
+ */
+export function behaviorTags(
+  assets: BrowserAssets,
+  behaviors: readonly Behavior[],
+  { notices = {} }: VisitorContext = {},
+): string {
+  const hasNotices = Object.values(notices).some((notice) => notice !== undefined);
+  let tags = hasNotices && behaviors.includes("slides") ? noticeTags(assets) : "";
   for (const behavior of behaviors) {
     const files = assets.behaviors?.get(behavior);
     if (files === undefined) continue;
@@ -33,6 +41,14 @@ export function behaviorTags(assets: BrowserAssets, behaviors: readonly Behavior
     tags += imports.map(preloadLink).join("");
   }
   return tags;
+}
+
+/** The script and the style sheet of notices that appear before the first paint. */
+function noticeTags({ notices: files }: BrowserAssets): string {
+  const [script, ...imports] = files?.modules ?? [];
+  if (files === undefined || script === undefined) return "";
+  const tag = `<script type="module" src="${escapeAttribute(script)}" blocking="render"></script>\n`;
+  return styleLinks([files]) + tag + imports.map(preloadLink).join("");
 }
 
 /** The URL of the code for scripted slices, for the script of slides. */

@@ -19,6 +19,8 @@ export interface BrowserAssets {
   readonly visitor?: AssetFiles | undefined;
   /** The code for scripted slices, loaded by the script of slides. */
   readonly slideParts?: AssetFiles | undefined;
+  /** The script that shows the notices of a page, loaded by the visitor side. Pages with slides link it. */
+  readonly notices?: AssetFiles | undefined;
 }
 
 export interface AssetFiles {
@@ -50,10 +52,12 @@ const BEHAVIORS: Readonly<Record<Behavior, string>> = {
   slides: "src/visitor/slide/entry.ts",
 };
 const SLIDE_PARTS = "src/visitor/slide/live.ts";
+const NOTICES = "src/visitor/notices/entry.ts";
 const OTHER_ENTRIES: ReadonlySet<string> = new Set([
   VALUES_ENTRY,
   VISITOR,
   SLIDE_PARTS,
+  NOTICES,
   ...Object.values(BEHAVIORS),
 ]);
 const HYDRATION = "src/browser/hydration.ts";
@@ -93,6 +97,7 @@ export function readBrowserAssets(manifest: Readonly<Record<string, Chunk>>, bas
     ),
     visitor,
     slideParts: manifest[SLIDE_PARTS] && filesOf(manifest, [SLIDE_PARTS], base),
+    notices: manifest[NOTICES] && filesOf(manifest, [NOTICES], base),
   };
 }
 

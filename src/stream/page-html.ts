@@ -114,7 +114,7 @@ export async function* plannedPageHtml(
         if (assets !== undefined && blocks.size > 0) {
           text += piece === STYLES ? styleTags(assets, blocks) : scriptTags(assets, blocks);
         }
-        if (assets !== undefined && piece === STYLES) text += behaviorTags(assets, behaviors);
+        if (assets !== undefined && piece === STYLES) text += behaviorTags(assets, behaviors, visitor);
         if (assets !== undefined && visitor !== undefined && piece === STYLES) {
           text += visitorTags(assets, visitor);
         }

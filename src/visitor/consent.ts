@@ -6,6 +6,7 @@ import {
   formatChoice,
   parseChoice,
 } from "../model/visitor/consent.js";
+import type { VisitorContext } from "../model/visitor/context.js";
 import type { CookieNotice } from "../model/visitor/notices.js";
 import { store, stored } from "./storage.js";
 
@@ -19,6 +20,11 @@ export function currentConsent(notice: CookieNotice | undefined): Consent {
     choice: parseChoice(stored("localStorage", KEY), Date.now()),
     globalPrivacyControl: globalPrivacyControl === true,
   });
+}
+
+/** Whether the cookie banner appears on a page: the visitor has not chosen yet, and no owner edits the page. */
+export function asksForCookies({ notices, editor }: VisitorContext): boolean {
+  return notices?.cookies !== undefined && currentConsent(notices.cookies).asked && editor !== true;
 }
 
 /** Stores a choice and announces it. It is not stored in a cookie, because visitors who decline get none. */

@@ -4,7 +4,7 @@ import { forgetVisitor } from "./analytics/cookies.js";
 import { recordEvents } from "./analytics/events.js";
 import { startAnalytics } from "./analytics/start.js";
 import { markBrokenImages } from "./broken-images.js";
-import { currentConsent, whenGranted } from "./consent.js";
+import { asksForCookies, currentConsent, whenGranted } from "./consent.js";
 import { reportError, reportErrors } from "./errors.js";
 import { takeOverrides } from "./experiments.js";
 import { pageContext } from "./page-context.js";
@@ -26,11 +26,9 @@ async function start(): Promise<void> {
   if (isTracked(context)) whenGranted(notices.cookies, () => startAnalytics(context));
   const { cookies, ...others } = notices;
   if (!currentConsent(cookies).granted) forgetVisitor();
-  const asks = cookies !== undefined && currentConsent(cookies).asked && editor !== true;
   const parts: Promise<unknown>[] = [];
-  if (asks || Object.values(others).some((notice) => notice !== undefined)) {
-    parts.push(import("./notices/notices.js").then(({ showNotices }) => showNotices(context, asks)));
-  }
+  const hasNotices = asksForCookies(context) || Object.values(others).some((notice) => notice !== undefined);
+  if (hasNotices) parts.push(import("./notices/entry.js"));
   if (popup !== undefined && (editor === true || mayAppear())) {
     parts.push(import("./popup/popup.js").then(({ startPopup }) => startPopup(context, popup, reportError)));
   }

@@ -8,6 +8,7 @@ const assets = readBrowserAssets(
   {
     "src/visitor/slide/entry.ts": { file: "slide-1.js", isEntry: true, css: ["slide-1.css"] },
     "src/visitor/slide/live.ts": { file: "parts-1.js", isEntry: true },
+    "src/visitor/notices/entry.ts": { file: "notices-1.js", isEntry: true, css: ["notices-1.css"] },
     "src/visitor/entry.ts": { file: "visitor-1.js", isEntry: true, imports: ["_rules.js"] },
     "src/browser/entry.ts": { file: "entry-1.js", isEntry: true, css: ["entry-1.css"] },
     "src/islands/echo/client.ts": { file: "echo-1.js" },
@@ -63,6 +64,16 @@ describe("a page with a slide", () => {
         '<script type="module" src="/assets/slide-1.js" blocking="render" data-slide-parts="/assets/parts-1.js">' +
         `</script>\n</head><body>${slide}</body>`,
     );
+  });
+
+  test("links its notices before the slides, which end above them; without notices it does not", async () => {
+    const text = await page(`<head></head><body>${slide}</body>`, { notices: { badge: {} } });
+    expect(text).toMatch(/^<head><link rel="stylesheet" href="\/assets\/notices-1.css">\n/);
+    expect(text).toMatch(
+      /src="\/assets\/notices-1\.js" blocking="render"[\s\S]*slide-1\.js[\s\S]*visitor-1\.js/,
+    );
+    expect(await page(`<head></head><body>${slide}</body>`, { notices: {} })).not.toContain("notices-1");
+    expect(await page("<head></head><body>x</body>", { notices: { badge: {} } })).not.toContain("notices-1");
   });
 
   test("links them next to a visitor side as well; pages without slides do not", async () => {

@@ -45,7 +45,7 @@ describe("the script of the visitor side", () => {
 
   test("adds at most 6 kB for the pop-up and notices", () => {
     const known = new Set(loadedBy(ENTRY).map(({ fileName }) => fileName));
-    for (const part of ["src/visitor/popup/popup.ts", "src/visitor/notices/notices.ts"]) {
+    for (const part of ["src/visitor/popup/popup.ts", "src/visitor/notices/entry.ts"]) {
       const loaded = loadedBy(part, known);
       expect(loaded.length).toBeGreaterThan(0);
       expect(sizeOf(loaded)).toBeLessThan(6 * KB);

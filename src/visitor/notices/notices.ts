@@ -1,5 +1,6 @@
 import type { VisitorContext } from "../../model/visitor/context.js";
 import { type LinkedNotice, type NoticeTexts, noticeTexts } from "../../model/visitor/notices.js";
+import { asksForCookies } from "../consent.js";
 import { cookieBanner } from "./cookie-banner.js";
 import { linkedNotice } from "./linked-notice.js";
 import { mobileBar } from "./mobile-bar.js";
@@ -7,7 +8,7 @@ import { keepRoom } from "./room.js";
 import "./notices.css";
 
 /** Shows the notices of a page at the bottom of the window. They do not shift the layout. */
-export function showNotices(context: VisitorContext, asksForCookies: boolean): void {
+export function showNotices(context: VisitorContext): void {
   const { notices = {}, website = {}, localizedStrings = {} } = context;
   const texts: NoticeTexts = { ...noticeTexts, ...localizedStrings };
   const linked = (kind: "announcement" | "licensedAssets" | "badge"): HTMLElement | undefined => {
@@ -18,7 +19,7 @@ export function showNotices(context: VisitorContext, asksForCookies: boolean): v
     linked("badge"),
     linked("announcement"),
     linked("licensedAssets"),
-    asksForCookies && notices.cookies ? cookieBanner(notices.cookies, texts) : undefined,
+    asksForCookies(context) && notices.cookies ? cookieBanner(notices.cookies, texts) : undefined,
     notices.mobileBar && mobileBar(notices.mobileBar, website, texts),
   ].filter((notice) => notice !== undefined);
   const stack = document.createElement("div");

@@ -11,5 +11,6 @@ export function keepRoom(stack: HTMLElement): void {
     documentElement.style.setProperty("scroll-padding-bottom", `${height}px`);
     documentElement.style.setProperty("--platen-notices-height", `${height}px`);
   };
+  fit();
   new ResizeObserver(fit).observe(stack);
 }

@@ -69,7 +69,7 @@ function tagsOf(
   const head = [
     workbench,
     blocks.size === 0 ? "" : styleTags(assets, blocks),
-    behaviorTags(assets, behaviors),
+    behaviorTags(assets, behaviors, visitor),
     visitor === undefined ? "" : visitorTags(assets, visitor),
   ];
   return { head: head.join(""), end: blocks.size === 0 ? "" : scriptTags(assets, blocks) };

@@ -48,6 +48,7 @@ export async function openRepositoryBlocks(
       ]),
       visitor: { modules: [`${BASE}src/visitor/entry.ts`], styles: [] },
       slideParts: { modules: [`${BASE}src/visitor/slide/live.ts`], styles: [] },
+      notices: { modules: [`${BASE}src/visitor/notices/entry.ts`], styles: [] },
     },
     catalogue: async () => {
       const { islands } = await vite.ssrLoadModule("/src/islands/registry.ts");
