@@ -12,8 +12,8 @@ export interface PlannedIsland {
   readonly id: string;
   /** See `islandWeight`. */
   readonly weight: number;
-  /** Set if another thread planned the island. Escaping large props takes as long as rendering them. */
-  readonly startTag?: string | undefined;
+  /** See `islandAttributes`. Set if another thread planned the island, because escaping large props takes long. */
+  readonly attributes?: string | undefined;
 }
 
 /**

@@ -3,24 +3,28 @@ import { ISLAND_ELEMENT, MARKER_VERSION, type Marker } from "../islands/marker.j
 import type { PlannedIsland } from "./accept-island.js";
 
 /** Returns the markup of an island. `html` is the output of its component. */
-export function islandHtml(marker: Marker, html: string): string {
-  return islandElement(startTag(marker), html);
+export function islandHtml({ id, ...marker }: Marker, html: string): string {
+  return element(attributesOf(marker), id, html);
 }
 
-/** Returns the start tag of a planned island, with the props that its browser code needs. */
-export function islandStartTag({ definition, props, id }: PlannedIsland): string {
+/** Like `islandHtml`, for a planned island: its browser code may need fewer props. */
+export function plannedIslandHtml(island: PlannedIsland, html: string): string {
+  return element(island.attributes ?? islandAttributes(island), island.id, html);
+}
+
+/** Returns the attributes of a planned island except its id. */
+export function islandAttributes({ definition, props }: PlannedIsland): string {
   const { name, when, travelling } = definition;
-  return startTag({ block: name, when, props: travelling?.(props) ?? props, id });
-}
-
-/** Returns an element with a start tag and its content. */
-export function islandElement(startTag: string, html: string): string {
-  return `${startTag}${html}</${ISLAND_ELEMENT}>`;
+  return attributesOf({ block: name, when, props: travelling?.(props) ?? props });
 }
 
 /** JSON contains no raw control characters, so only ampersands and quotes need escaping. */
-function startTag({ block, when, props, id }: Marker): string {
+function attributesOf({ block, when, props }: Omit<Marker, "id">): string {
   const json = escapeAttribute(JSON.stringify(props));
-  const attributes = `block="${escapeAttribute(block)}" when="${when}" props="${json}" id="${escapeAttribute(id)}"`;
-  return `<${ISLAND_ELEMENT} ${attributes} v="${MARKER_VERSION}">`;
+  return `block="${escapeAttribute(block)}" when="${when}" props="${json}"`;
+}
+
+function element(attributes: string, id: string, html: string): string {
+  const startTag = `<${ISLAND_ELEMENT} ${attributes} id="${escapeAttribute(id)}" v="${MARKER_VERSION}">`;
+  return `${startTag}${html}</${ISLAND_ELEMENT}>`;
 }

@@ -10,7 +10,7 @@ import { catalogueOf, type IslandCatalogue, type PlannedIsland } from "./accept-
 import { behaviorTags, scriptTags, styleTags, visitorTags } from "./asset-tags.js";
 import type { BrowserAssets } from "./browser-assets.js";
 import { withoutSpoofedMarkers } from "./document-landmarks.js";
-import { islandElement, islandStartTag } from "./island-html.js";
+import { plannedIslandHtml } from "./island-html.js";
 import { type PagePlan, planPage, SCRIPTS, STYLES } from "./page-plan.js";
 import { IslandLate, renderIsland } from "./render-island.js";
 import type { IslandReport } from "./reports.js";
@@ -198,8 +198,7 @@ async function render(island: PlannedIsland, { deadline, active, signal, report 
   try {
     const tree = islandTree({ component: definition.component, props });
     const html = await renderIsland(tree, { prefix: identifierPrefix(id), deadline, signal });
-    const { startTag = islandStartTag(island) } = island;
-    return islandElement(startTag, withoutSpoofedMarkers(html));
+    return plannedIslandHtml(island, withoutSpoofedMarkers(html));
   } catch (error) {
     active.delete(island);
     if (!signal.aborted) report(failureReport(island, error));

@@ -1,6 +1,6 @@
 import { islands } from "../islands/registry.js";
 import { catalogueOf, type PlannedIsland } from "./accept-island.js";
-import { islandStartTag } from "./island-html.js";
+import { islandAttributes } from "./island-html.js";
 import { type PagePlan, type Piece, SCRIPTS, STYLES } from "./page-plan.js";
 
 /** A piece of a page on its way to another thread: HTML, a place for assets, or an island whose props are valid. */
@@ -12,8 +12,8 @@ export type PagePiece =
       readonly block: string;
       /** JSON. Transferring a string is fast. The other thread parses it when it renders the island. */
       readonly props: string;
-      /** Absent in development, where blocks may have changed since. */
-      readonly startTag?: string;
+      /** See `islandAttributes`. Absent in development, where blocks may have changed since. */
+      readonly attributes?: string;
       readonly fragment: string;
       readonly id: string;
       readonly weight: number;
@@ -29,7 +29,7 @@ export function sentPiece(piece: Piece): PagePiece {
     kind: "island",
     block: definition.name,
     props: JSON.stringify(props),
-    startTag: islandStartTag(piece),
+    attributes: islandAttributes(piece),
     fragment,
     id,
     weight,
@@ -50,8 +50,8 @@ export function receivedPlan({
     if (piece.kind !== "island") return MARKS[piece.kind];
     const definition = catalogue.get(piece.block);
     if (definition === undefined) return piece.fragment;
-    const { props, startTag, fragment, id, weight } = piece;
-    const island = new SentIsland(definition, props, startTag, fragment, id, weight);
+    const { props, attributes, fragment, id, weight } = piece;
+    const island = new SentIsland(definition, props, attributes, fragment, id, weight);
     planned.push(island);
     return island;
   });
@@ -65,7 +65,7 @@ class SentIsland implements PlannedIsland {
   constructor(
     readonly definition: PlannedIsland["definition"],
     readonly json: string,
-    readonly startTag: string | undefined,
+    readonly attributes: string | undefined,
     readonly fragment: string,
     readonly id: string,
     readonly weight: number,
