@@ -157,6 +157,14 @@ test.each(["shop", "studio"])("the cover page of %s does not shift when its noti
   }
 });
 
+test("a recording does not shift while its player starts", async () => {
+  const { page } = watched;
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto(`${origin}/sites/musician/journal/an-hour-of-shingle`);
+  await settled(page);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
 /** The reference and the documentation describe all entries in the same way, so a few of each section are enough. */
 async function violationsOf(page: Page, path: string): Promise<readonly string[]> {
   if (path === "/reference" || path === "/docs") {

@@ -101,8 +101,6 @@ const WATCHED: TabKind = {
               readonly currentRect: DOMRect;
             }[];
           };
-          // Chromium's controls of a recording change their width with its length. Pages cannot see these nodes.
-          if (value < 0.002 && sources.every(({ node }) => node === null)) continue;
           const placeOf = ({ x, y, width, height }: DOMRect) =>
             [x, y, width, height].map(Math.round).join(" ");
           const moved = sources.map(({ node, previousRect, currentRect }) => {

@@ -5,12 +5,12 @@
 export function keepRoom(stack: HTMLElement): void {
   const { body, documentElement } = document;
   const ownPadding = Number.parseFloat(getComputedStyle(body).paddingBottom) || 0;
-  const fit = (): void => {
+  const update = (): void => {
     const height = stack.offsetHeight;
     body.style.setProperty("padding-bottom", `${ownPadding + height}px`);
     documentElement.style.setProperty("scroll-padding-bottom", `${height}px`);
     documentElement.style.setProperty("--platen-notices-height", `${height}px`);
   };
-  fit();
-  new ResizeObserver(fit).observe(stack);
+  update();
+  new ResizeObserver(update).observe(stack);
 }
