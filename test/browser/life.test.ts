@@ -63,12 +63,12 @@ test("an island that could not be fetched is retried on interaction", async () =
   const failed = ["platen:error counter: Error: offline", "platen:error search: Error: offline"];
   await expect.poll(() => complaints).toEqual(failed);
   await page.getByRole("button", { name: "Count A" }).click();
+  // A press consists of several events. Each one that comes after a failed attempt starts another one.
   await expect.poll(() => complaints.length).toBeGreaterThan(failed.length);
-  const before = complaints.length;
   await page.evaluate(() => Object.assign(globalThis, { chunks: undefined }));
   await page.getByRole("button", { name: "Count A" }).click();
   await page.getByText("click 1 focus 0 key 0 pointer 1").waitFor();
-  expect(complaints.slice(before)).toEqual([]);
+  expect(complaints.filter((complaint) => !failed.includes(complaint))).toEqual([]);
 });
 
 test("an island that could not be fetched is retried when the connection is back", async () => {
