@@ -44,8 +44,8 @@ export const startYoutube: StartPlayer = ({ host, video, onReady, onState, onFai
   const begin = (player: YoutubePlayer): void => {
     readyPlayer = player;
     start = playbackStart(start, player.getDuration());
-    onReady(markDecorative(player.getIframe()), sizeOf(player));
     player.mute();
+    onReady(markDecorative(player.getIframe()), sizeOf(player));
     player.setPlaybackRate(speed);
     fromStart(player);
   };

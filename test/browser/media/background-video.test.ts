@@ -236,7 +236,7 @@ describe("a background video from YouTube", () => {
       await page.locator("iframe.background-video").waitFor({ state: "attached" });
       await expect
         .poll(() => youtube(page, ({ calls }) => calls))
-        .toEqual(["playVideo", "mute", "setPlaybackRate 2", "seekTo 30", "playVideo"]);
+        .toEqual(["mute", "playVideo", "setPlaybackRate 2", "seekTo 30", "playVideo"]);
       expect(await youtube(page, ({ options }) => options)).toMatchObject({
         videoId: "xkEmYQvJ_68",
         playerVars: {
