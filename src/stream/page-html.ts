@@ -1,5 +1,4 @@
 import { setMaxListeners } from "node:events";
-import { setImmediate } from "node:timers/promises";
 import { type OptionCheck, optionTypes, requireOptions } from "../core/diagnostics/require-options.js";
 import type { Segment } from "../core/library/fragment.js";
 import { islandTree } from "../islands/island-tree.js";
@@ -10,11 +9,12 @@ import { catalogueOf, type IslandCatalogue, type PlannedIsland } from "./accept-
 import { behaviorTags, scriptTags, styleTags, visitorTags } from "./asset-tags.js";
 import type { BrowserAssets } from "./browser-assets.js";
 import { withoutSpoofedMarkers } from "./document-landmarks.js";
-import { plannedIslandHtml } from "./island-html.js";
+import { islandHtml } from "./island-html.js";
 import { type PagePlan, planPage, SCRIPTS, STYLES } from "./page-plan.js";
 import { IslandLate, renderIsland } from "./render-island.js";
 import type { IslandReport } from "./reports.js";
 import { hasFunctions, member, requireSegments } from "./require-arguments.js";
+import { separateTurns } from "./turn.js";
 
 /** In milliseconds. */
 const DEFAULT_DEADLINE = 500;
@@ -159,17 +159,8 @@ interface Rendering {
   html: string | undefined;
 }
 
-/** The last turn of any page. */
-let lastTurn: Promise<void> = Promise.resolve();
-
-/**
- * Pages take turns, so that other work waits for the islands of one turn only. The event loop runs twice in between: a
- * new connection is accepted first and read afterwards.
- */
-function nextTurn(): Promise<void> {
-  lastTurn = lastTurn.then(() => setImmediate()).then(() => setImmediate());
-  return lastTurn;
-}
+/** Pages take turns, so that other work waits for the islands of one turn only. */
+const nextTurn = separateTurns();
 
 function startAll(islands: readonly PlannedIsland[], work: Work): Map<PlannedIsland, Rendering> {
   const renderings = new Map<PlannedIsland, Rendering>();
@@ -194,11 +185,13 @@ function startAll(islands: readonly PlannedIsland[], work: Work): Map<PlannedIsl
 }
 
 async function render(island: PlannedIsland, { deadline, active, signal, report }: Work): Promise<string> {
-  const { definition, props, id, fragment } = island;
+  const { definition, props, id, fragment, weight, attributes } = island;
   try {
     const tree = islandTree({ component: definition.component, props });
     const html = await renderIsland(tree, { prefix: identifierPrefix(id), deadline, signal });
-    return plannedIslandHtml(island, withoutSpoofedMarkers(html));
+    // Escaping the props of a large island takes as long as rendering it.
+    if (attributes === undefined && weight > MAX_TURN_WEIGHT) await nextTurn();
+    return islandHtml(island, withoutSpoofedMarkers(html));
   } catch (error) {
     active.delete(island);
     if (!signal.aborted) report(failureReport(island, error));

@@ -16,3 +16,15 @@ export class Turn {
     this.#began = performance.now();
   }
 }
+
+/**
+ * Returns a function that resolves in a later turn of the event loop, which is different for each call. The turn
+ * between two of them accepts new connections, which the next one reads.
+ */
+export function separateTurns(): () => Promise<unknown> {
+  let lastTurn: Promise<unknown> = Promise.resolve();
+  return () => {
+    lastTurn = lastTurn.then(() => setImmediate()).then(() => setImmediate());
+    return lastTurn;
+  };
+}

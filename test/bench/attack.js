@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 
-/** A 99th percentile needs a hundred values. Short attacks are repeated, at most so many times. */
+/** A 99th percentile needs a hundred values. Short attacks are repeated for them, up to MAX_ATTACKS times. */
 const MIN_CHECKS = 100;
 const MAX_ATTACKS = 10;
 

@@ -23,8 +23,8 @@ describe("a marker", () => {
     const props = fc.dictionary(fc.string({ unit: "binary" }), fc.jsonValue({ noUnicodeString: false }));
     fc.assert(
       fc.property(props, fc.string({ unit: "binary" }), (given, block) => {
-        const marker = { block, when: "visible", props: given, id: "p1" } as const;
-        const read = readMarker(parsed(islandHtml(marker, "<b>x</b>")));
+        const island = { definition: { name: block, when: "visible" }, props: given, id: "p1" } as const;
+        const read = readMarker(parsed(islandHtml(island, "<b>x</b>")));
         expect(JSON.stringify(read?.props)).toBe(JSON.stringify(given));
         // JSON can contain characters that HTML cannot. Names of blocks have no such characters.
         if (/^[^\0\r\ud800-\udfff]*$/.test(block)) expect(read?.block).toBe(block);
@@ -42,7 +42,7 @@ describe("a marker", () => {
     "`'\"=",
   ])("keeps %j inside its attribute", (text) => {
     const { element, getAttribute } = parsed(
-      islandHtml({ block: "form", when: "load", props: { text }, id: "p1" }, "<p>inside</p>"),
+      islandHtml({ definition: { name: "form", when: "load" }, props: { text }, id: "p1" }, "<p>inside</p>"),
     );
     expect(readMarker({ getAttribute })?.props).toEqual({ text });
     expect(element.childNodes.map((node) => node.nodeName)).toEqual(["p"]);

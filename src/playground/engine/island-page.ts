@@ -6,7 +6,7 @@ import { identifierPrefix } from "../../islands/marker.js";
 import { islands } from "../../islands/registry.js";
 import { accept, catalogueOf, type PlannedIsland } from "../../stream/accept-island.js";
 import { DocumentLandmarks } from "../../stream/document-landmarks.js";
-import { plannedIslandHtml } from "../../stream/island-html.js";
+import { islandHtml } from "../../stream/island-html.js";
 
 const catalogue = catalogueOf(islands);
 
@@ -65,7 +65,7 @@ async function renderIsland(island: PlannedIsland): Promise<string | undefined> 
       },
     });
     await stream.allReady;
-    return plannedIslandHtml(island, await new Response(stream).text());
+    return islandHtml(island, await new Response(stream).text());
   } catch {
     return undefined;
   }
