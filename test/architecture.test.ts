@@ -152,7 +152,7 @@ function withoutComments(text: string): string {
 
 function importsOf(file: string): Import[] {
   const text = withoutComments(read(file));
-  const found: Import[] = [];
+  const imported: Import[] = [];
   const statements = /^(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?"([^"]+)";/gms;
   for (const [statement, type, target = ""] of text.matchAll(statements)) {
     const named = /\{([^}]*)\}/
@@ -162,12 +162,12 @@ function importsOf(file: string): Import[] {
       .filter(Boolean);
     const onlyTypes =
       type !== undefined || (named?.length ? named.every((name) => name.startsWith("type ")) : false);
-    found.push({ target: resolved(file, target), kind: onlyTypes ? "type" : "value" });
+    imported.push({ target: resolved(file, target), kind: onlyTypes ? "type" : "value" });
   }
   for (const [, type, target = ""] of text.matchAll(/(typeof\s+)?\bimport\(\s*"([^"]+)"\s*\)/g)) {
-    found.push({ target: resolved(file, target), kind: type === undefined ? "lazy" : "type" });
+    imported.push({ target: resolved(file, target), kind: type === undefined ? "lazy" : "type" });
   }
-  return found;
+  return imported;
 }
 
 function resolved(file: string, target: string): string {
@@ -188,8 +188,8 @@ function forbiddenImports(file: string): string[] {
   if (owner === undefined) return ["the file lies in no folder of the table"];
   const definesIslands = /^islands\/(?:define|.*\/definition)\.ts$/.test(file);
   const allowed = [...(table[owner] ?? []), ...(definesIslands ? ["zod", "model/schemas"] : [])];
-  const found = (imports.get(file) ?? []).filter((one) => !isAllowed(one, owner, allowed));
-  return found.map(({ target }) => target);
+  const forbidden = (imports.get(file) ?? []).filter((one) => !isAllowed(one, owner, allowed));
+  return forbidden.map(({ target }) => target);
 }
 
 function isAllowed({ target, kind }: Import, owner: string, allowed: readonly string[]): boolean {

@@ -52,6 +52,6 @@ function codeIn(text) {
   const start = text.indexOf("{");
   if (start === -1) return "";
   const body = JSON.parse(text.slice(start, text.lastIndexOf("}") + 1));
-  const found = [...(body.diagnostics ?? []), ...(body.errors ?? [])].at(-1);
-  return body.problem?.code ?? body.code ?? found?.code ?? "";
+  const lastDiagnostic = [...(body.diagnostics ?? []), ...(body.errors ?? [])].at(-1);
+  return body.problem?.code ?? body.code ?? lastDiagnostic?.code ?? "";
 }

@@ -125,21 +125,22 @@ for (const [kind, pattern] of KINDS) {
     const line = lineOf(text, index);
     const rest = text.slice(0, index) + text.slice(index + tag.length);
     const before = usual.get(`${site.folder}/${path}`);
-    const found = lint(site, path, rest).filter((one) => !before.has(key(one)));
+    const diagnostics = lint(site, path, rest).filter((one) => !before.has(key(one)));
     const where = `${site.folder}/${path}:${line} ${tag}`;
-    if (found.length === 0) {
+    if (diagnostics.length === 0) {
       if (values.missed === kind) console.log(`  ${where}`);
       continue;
     }
     reported++;
-    const isNear = found.some(({ start, end, message, help }) => {
+    const isNear = diagnostics.some(({ start, end, message, help }) => {
       const named = [...`${message} ${help ?? ""}`.matchAll(/\bline (\d+)/g)].map(([, one]) => Number(one));
       return [start.line, end.line, ...named].some((one) => Math.abs(one - line) <= 1);
     });
     if (isNear) near++;
     else if (values.misplaced === kind) {
       console.log(`  ${where}`);
-      for (const one of found) console.log(`      ${one.start.line} ${one.code}: ${one.message} ${one.help}`);
+      for (const one of diagnostics)
+        console.log(`      ${one.start.line} ${one.code}: ${one.message} ${one.help}`);
     }
   }
   const shares = `${percent(reported, places.length).padStart(8)} ${percent(near, reported).padStart(12)}`;

@@ -12,19 +12,19 @@ import { visitorStage } from "../support/visitor-stage.js";
  * that asks for a password is tested in `platform/lock-screen.test.ts`.
  */
 
-const stand = browserWithBuild();
+const setup = browserWithBuild();
 let shop: ServedSite;
 let studio: ServedSite;
 beforeAll(async () => {
   [shop, studio] = await Promise.all([
-    serveSampleSite("shop", stand.build),
-    serveSampleSite("studio", stand.build),
+    serveSampleSite("shop", setup.build),
+    serveSampleSite("studio", setup.build),
   ]);
 });
 afterAll(() => Promise.all([shop?.close(), studio?.close()]));
 
 async function visit(address: string): Promise<{ page: Page; keyboard: Keyboard }> {
-  const { page, close } = await openTab(stand.browser, {
+  const { page, close } = await openTab(setup.browser, {
     viewport: { width: 1280, height: 800 },
     reducedMotion: "reduce",
   });
@@ -171,7 +171,7 @@ describe("with the keyboard alone", () => {
   );
 
   test("a visitor closes the pop-up, searches and follows a result", async () => {
-    const { page } = await visitorStage(stand, {
+    const { page } = await visitorStage(setup, {
       path: "/sites/studio/search",
       body:
         '<h1>Search</h1><form role="search"><label>Search <input name="q"></label></form>' +

@@ -5,10 +5,10 @@ import { browserWithBuild } from "../support/browser-with-build.js";
 import { openWatchedPage } from "../support/island-page.js";
 import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.js";
 
-const stand = browserWithBuild();
+const setup = browserWithBuild();
 let studio: ServedSite;
 beforeAll(async () => {
-  studio = await serveSampleSite("studio", stand.build);
+  studio = await serveSampleSite("studio", setup.build);
 });
 afterAll(() => studio?.close());
 
@@ -18,7 +18,7 @@ async function visit(
   play: (page: Page) => Promise<void>,
 ): Promise<void> {
   const { width, javaScriptEnabled = true } = options;
-  const { page, close } = await openWatchedPage(stand.browser, {
+  const { page, close } = await openWatchedPage(setup.browser, {
     viewport: { width, height: 800 },
     javaScriptEnabled,
   });

@@ -5,12 +5,12 @@ import { openWatchedPage, shiftOf } from "../support/island-page.js";
 import { some } from "../support/runs.js";
 import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.js";
 
-const stand = browserWithBuild();
+const setup = browserWithBuild();
 let shop: ServedSite;
 let studio: ServedSite;
 beforeAll(async () => {
-  shop = await serveSampleSite("shop", stand.build);
-  studio = await serveSampleSite("studio", stand.build);
+  shop = await serveSampleSite("shop", setup.build);
+  studio = await serveSampleSite("studio", setup.build);
 });
 afterAll(async () => {
   await shop?.close();
@@ -25,7 +25,7 @@ interface Visit {
 }
 
 async function visit(site: ServedSite, path: string, width: number, play: (visit: Visit) => Promise<void>) {
-  const { page, complaints, close } = await openWatchedPage(stand.browser, {
+  const { page, complaints, close } = await openWatchedPage(setup.browser, {
     viewport: { width, height: 800 },
   });
   const calls: string[] = [];

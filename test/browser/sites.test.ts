@@ -58,7 +58,7 @@ const MAP = "/sites/studio/contact";
 const TILES = "https://tile.openstreetmap.org/**";
 const TILE = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
 
-const stand = browserWithBuild();
+const setup = browserWithBuild();
 let watched: WatchedPage;
 let origin: string;
 let close: () => Promise<void>;
@@ -81,7 +81,7 @@ beforeAll(async () => {
     clock: Date.now,
     sitesFolder,
     ownPagesFolder,
-    browserFilesFolder: stand.build.outDir,
+    browserFilesFolder: setup.build.outDir,
   });
   const server = createServer(createWebsiteApp(service)).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
@@ -90,7 +90,7 @@ beforeAll(async () => {
     server.close();
     await platform?.close();
   };
-  watched = await openWatchedPage(stand.browser);
+  watched = await openWatchedPage(setup.browser);
 });
 
 afterAll(() => close?.());

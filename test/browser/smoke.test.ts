@@ -9,7 +9,7 @@ import { violations } from "../support/accessibility.js";
 import { browserWithBuild } from "../support/browser-with-build.js";
 import { islandSegment, openWatchedPage, serveIslandPage, wakeEverything } from "../support/island-page.js";
 
-const stand = browserWithBuild();
+const setup = browserWithBuild();
 
 /** Replaces every picture of a sample. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
@@ -27,7 +27,7 @@ test.each(groups.map((blocks) => [blocks.map(({ name }) => name).join(", "), blo
     let hasScript = false;
     const served = await serveIslandPage({
       segments,
-      build: stand.build,
+      build: setup.build,
       platform: (app) => {
         app.get(/\.jpg$/, (_req, res) => void res.type("svg").send(PICTURE));
         app.use("/api", (_req, res) => void res.json({ entries: [] }));
@@ -37,7 +37,7 @@ test.each(groups.map((blocks) => [blocks.map(({ name }) => name).join(", "), blo
         });
       },
     });
-    const { page, complaints, close } = await openWatchedPage(stand.browser);
+    const { page, complaints, close } = await openWatchedPage(setup.browser);
     try {
       // Before: the same page without its script.
       await page.goto(served.url);
@@ -59,7 +59,7 @@ test.each(groups.map((blocks) => [blocks.map(({ name }) => name).join(", "), blo
 
 test("the entry script does not wait for React", async () => {
   const manifest = JSON.parse(
-    await readFile(join(stand.build.outDir, "manifest.json"), "utf8"),
+    await readFile(join(setup.build.outDir, "manifest.json"), "utf8"),
   ) as AssetManifest;
   const imports = manifest["src/browser/entry.ts"]?.imports ?? [];
   const files = imports.map((name) => manifest[name]?.file ?? name);
@@ -68,8 +68,8 @@ test("the entry script does not wait for React", async () => {
 
 test("input while React is loading is not lost", async () => {
   const { name, sample } = islands.find((island) => island.name === "quick-view") as IslandDefinition;
-  const served = await serveIslandPage({ segments: [islandSegment(name, sample)], build: stand.build });
-  const { page, complaints, close } = await openWatchedPage(stand.browser);
+  const served = await serveIslandPage({ segments: [islandSegment(name, sample)], build: setup.build });
+  const { page, complaints, close } = await openWatchedPage(setup.browser);
   try {
     const requests: Route[] = [];
     await page.route("**/react-*.js", (route) => void requests.push(route));

@@ -11,12 +11,12 @@ import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.j
  * window, and the console is empty. Owner pages, lock screens and the pop-up have separate tests.
  */
 
-const stand = browserWithBuild();
+const setup = browserWithBuild();
 let shop: ServedSite;
 let studio: ServedSite;
 beforeAll(async () => {
-  shop = await serveSampleSite("shop", stand.build);
-  studio = await serveSampleSite("studio", stand.build);
+  shop = await serveSampleSite("shop", setup.build);
+  studio = await serveSampleSite("studio", setup.build);
 });
 afterAll(async () => {
   await shop?.close();
@@ -34,10 +34,10 @@ interface Walk {
 
 /** Visits a site as a new visitor. Returns the violations by state. */
 async function walk(site: ServedSite, width: number, steps: (walk: Walk) => Promise<void>) {
-  const { page, context, complaints, close } = await openWatchedPage(stand.browser, {
+  const { page, context, complaints, close } = await openWatchedPage(setup.browser, {
     viewport: { width, height: 800 },
   });
-  const found: Record<string, readonly string[]> = {};
+  const states: Record<string, readonly string[]> = {};
   try {
     await steps({
       page,
@@ -47,14 +47,14 @@ async function walk(site: ServedSite, width: number, steps: (walk: Walk) => Prom
         const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         const folder = process.env["PLATEN_SCREENSHOTS"];
         if (folder !== undefined) await page.screenshot({ path: `${folder}/${state}-${width}.png` });
-        found[state] = [...(await violations(page, { within })), ...(wide ? ["wider than the window"] : [])];
+        states[state] = [...(await violations(page, { within })), ...(wide ? ["wider than the window"] : [])];
       },
     });
     expect(complaints.filter((text) => !EXPECTED.test(text))).toEqual([]);
   } finally {
     await close();
   }
-  return found;
+  return states;
 }
 
 /** Chromium logs failed calls, and tiles that the policy of these pages blocks. A busy machine logs late. */
@@ -70,7 +70,7 @@ const cartButton = (page: Page) => page.locator("main .sqs-add-to-cart-button").
 /** The initial states of the sample pages are checked at both widths. */
 describe.each(some([375, 1280], 2))("at a width of %i pixels", (width) => {
   test("the lists, products and dialogs of the shop are accessible", async () => {
-    const found = await walk(shop, width, async ({ page, go, look }) => {
+    const states = await walk(shop, width, async ({ page, go, look }) => {
       await go("/shop");
       await look("announcement", ".platen-announcement-bar");
       const card = page.locator(".product-card", { hasText: "Field vase" });
@@ -93,13 +93,13 @@ describe.each(some([375, 1280], 2))("at a width of %i pixels", (width) => {
       await dialog.getByRole("textbox").waitFor();
       await look("the seller's questions", "dialog[open]");
     });
-    expect(found).toEqual(
+    expect(states).toEqual(
       clean("announcement", "quick view", "quick view, sold out", "nothing chosen", "the seller's questions"),
     );
   });
 
   test("the bag is accessible with items of every kind and without a connection", async () => {
-    const found = await walk(shop, width, async ({ page, go, look, offline }) => {
+    const states = await walk(shop, width, async ({ page, go, look, offline }) => {
       const count = (number: number) =>
         page.locator(".sqs-cart-quantity", { hasText: new RegExp(`^${number}$`) }).waitFor();
       await go("/shop/gift-card");
@@ -126,11 +126,11 @@ describe.each(some([375, 1280], 2))("at a width of %i pixels", (width) => {
       await page.getByText(/offline/).waitFor();
       await look("bag offline", "main");
     });
-    expect(found).toEqual(clean("in the bag", "not in the bag", "full bag", "bag offline"));
+    expect(states).toEqual(clean("in the bag", "not in the bag", "full bag", "bag offline"));
   });
 
   test("the forms of the shop are accessible after errors and after success", async () => {
-    const found = await walk(shop, width, async ({ page, go, look }) => {
+    const states = await walk(shop, width, async ({ page, go, look }) => {
       await go("/shop/ink-mug");
       const restock = page.locator(".product-info .product-restock-notification");
       await restock.getByRole("button").press("Enter");
@@ -151,11 +151,11 @@ describe.each(some([375, 1280], 2))("at a width of %i pixels", (width) => {
         .waitFor();
       await look("newsletter error");
     });
-    expect(found).toEqual(clean("restock error", "restock thanks", "newsletter error"));
+    expect(states).toEqual(clean("restock error", "restock thanks", "newsletter error"));
   });
 
   test("the banner, comments and likes of the studio are accessible", async () => {
-    const found = await walk(studio, width, async ({ page, go, look, offline }) => {
+    const states = await walk(studio, width, async ({ page, go, look, offline }) => {
       await go("/journal/a-joint-worth-keeping");
       await page.locator(".platen-cookie-banner").waitFor();
       await look("banner", ".platen-notices");
@@ -182,11 +182,11 @@ describe.each(some([375, 1280], 2))("at a width of %i pixels", (width) => {
       await form.getByText(/approve/).waitFor();
       await look("comment sent", "main");
     });
-    expect(found).toEqual(clean("banner", "comment with errors", "offline", "comment sent"));
+    expect(states).toEqual(clean("banner", "comment with errors", "offline", "comment sent"));
   });
 
   test("the form of the studio is accessible", async () => {
-    const found = await walk(studio, width, async ({ page, go, look, offline }) => {
+    const states = await walk(studio, width, async ({ page, go, look, offline }) => {
       await go("/contact");
       await press(page, "Yes, count it");
       await press(page, "Send");
@@ -211,6 +211,6 @@ describe.each(some([375, 1280], 2))("at a width of %i pixels", (width) => {
       await page.getByText("Thank you. We read everything").waitFor();
       await look("form sent", "main");
     });
-    expect(found).toEqual(clean("form with errors", "form offline", "form sent"));
+    expect(states).toEqual(clean("form with errors", "form offline", "form sent"));
   });
 });

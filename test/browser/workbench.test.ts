@@ -253,8 +253,8 @@ test("axe finds nothing wrong with the toolbar and each of its panels", async ()
     await page.getByRole("tabpanel").waitFor();
     for (const colorScheme of some(["light", "dark"] as const, 2, index)) {
       await page.emulateMedia({ colorScheme });
-      const found = await violations(page, { within: "[data-platen-toolbar]" });
-      expect([tab, colorScheme, found]).toEqual([tab, colorScheme, []]);
+      const axeViolations = await violations(page, { within: "[data-platen-toolbar]" });
+      expect([tab, colorScheme, axeViolations]).toEqual([tab, colorScheme, []]);
     }
   }
   expect(complaints).toEqual([]);

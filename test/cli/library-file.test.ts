@@ -77,8 +77,8 @@ describe("a library file", () => {
       (message) => warnings.push(message),
     );
     const view = await workspace.view(document);
-    const found = lintDocument(view, await workspace.settings(document), undefined, parseJson);
-    expect(found.map(({ code }) => code)).toEqual(["no-marquee"]);
+    const diagnostics = lintDocument(view, await workspace.settings(document), undefined, parseJson);
+    expect(diagnostics.map(({ code }) => code)).toEqual(["no-marquee"]);
     const items = completion(view, PAGE.indexOf("shout") + 2)?.items ?? [];
     expect(items.map(({ label }) => label)).toContain("shout");
     expect(warnings).toEqual([]);

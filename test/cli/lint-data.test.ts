@@ -26,13 +26,13 @@ const lint = async (folder: TemporaryFolder, ...argv: string[]) =>
 describe("the site.json of a site", () => {
   test("names the data of its pages, which is passed to partials", async () => {
     const folder = await TemporaryFolder.create(site);
-    const found = [
+    const expected = [
       's/blocks/card.block:1:13: warning unknown-variable The current value has no "nmae" where ' +
         "s/pages/a.page:1:71 applies this.",
       's/pages/a.page:1:54: warning unknown-variable The data has no "nope".',
     ];
-    expect(await lint(folder, "s")).toEqual(found);
-    expect(await lint(folder, "s/blocks/card.block")).toEqual([found[0]]);
+    expect(await lint(folder, "s")).toEqual(expected);
+    expect(await lint(folder, "s/blocks/card.block")).toEqual([expected[0]]);
   });
 
   test("is ignored if a file that it names cannot be read", async () => {
@@ -41,8 +41,8 @@ describe("the site.json of a site", () => {
       const folder = await TemporaryFolder.create(
         data === undefined ? rest : { ...rest, "s/data/two.json": data },
       );
-      const found = await lint(folder, "s");
-      expect(found.filter((line) => !/json-syntax|site-manifest/.test(line))).toEqual([]);
+      const lines = await lint(folder, "s");
+      expect(lines.filter((line) => !/json-syntax|site-manifest/.test(line))).toEqual([]);
     }
   });
 
@@ -112,8 +112,8 @@ describe("the root of a site", () => {
     ["file/site.json/x.html", undefined],
   ])("for %s is %s", async (path, root) => {
     const folder = await TemporaryFolder.create(files);
-    const found = await siteOf(folder.at(path));
-    expect(found).toBe(root === undefined ? undefined : folder.at(root));
+    const site = await siteOf(folder.at(path));
+    expect(site).toBe(root === undefined ? undefined : folder.at(root));
   });
 
   test("contains its own files", async () => {

@@ -33,13 +33,15 @@ test("shows thousands of changes to a long text", async () => {
   // Copying the whole text for each fix would take minutes.
   const text = `${"x".repeat(8_000_000)}\n${"{.if a}y{.or }z{.end}\n".repeat(2_000)}`;
   const line = "{.if a}y{.or }z{.end}\n";
-  const found = (await lintOnce(line)).find(({ fix }) => fix?.title === "Remove the space before the brace");
-  if (found?.fix === undefined) throw new Error("There is a fix.");
-  const { fix } = found;
+  const diagnostic = (await lintOnce(line)).find(
+    ({ fix }) => fix?.title === "Remove the space before the brace",
+  );
+  if (diagnostic?.fix === undefined) throw new Error("There is a fix.");
+  const { fix } = diagnostic;
   const diagnostics = Array.from({ length: 2_000 }, (_, i) => {
     const by = text.indexOf("{") + i * line.length;
     const edits = fix.edits.map((edit) => ({ ...edit, start: edit.start + by, end: edit.end + by }));
-    return { ...found, fix: { ...fix, edits } };
+    return { ...diagnostic, fix: { ...fix, edits } };
   });
   const shown = dryRunText([{ path: "a.html", text, diagnostics }]);
   expect(shown.split("+ {.if a}y{.or}z{.end}\n")).toHaveLength(2_001);

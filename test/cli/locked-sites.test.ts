@@ -166,12 +166,12 @@ describe("a page with a password", () => {
       "/",
     ];
     const seen = async () => {
-      const found = [];
+      const leaks = [];
       for (const address of addresses) {
         const { text } = await browser.open(address);
-        if (/Zinnober|journal|trade/.test(text.replaceAll(`"query":"${SECRET}"`, ""))) found.push(address);
+        if (/Zinnober|journal|trade/.test(text.replaceAll(`"query":"${SECRET}"`, ""))) leaks.push(address);
       }
-      return found;
+      return leaks;
     };
     expect(await seen()).toEqual([]);
     await browser.post(COLLECTION, journal);
@@ -182,10 +182,10 @@ describe("a page with a password", () => {
 test("the words of a locked item do not find an open page that lists it", async () => {
   const { app } = await lockedService();
   const browser = browserOf(app);
-  const found = async () => (await browser.agent.get(`/sites/press/api/search?q=${SECRET}`)).body.items;
-  expect(await found()).toEqual([]);
+  const search = async () => (await browser.agent.get(`/sites/press/api/search?q=${SECRET}`)).body.items;
+  expect(await search()).toEqual([]);
   await browser.post(COLLECTION, journal);
-  const paths = (await found()).map(({ fullUrl }: { fullUrl: string }) => fullUrl);
+  const paths = (await search()).map(({ fullUrl }: { fullUrl: string }) => fullUrl);
   expect(paths).toEqual(["/", "/journal", "/journal/entry"]);
 });
 

@@ -31,14 +31,14 @@ describe("platen platform", () => {
 
   test("approves and rejects comments", async () => {
     const { visitor, platen } = await platform();
-    const me = visitor();
-    await me.send("post", "/api/content/entry/comments", { author: "Ida", text: "Hi" });
+    const client = visitor();
+    await client.send("post", "/api/content/entry/comments", { author: "Ida", text: "Hi" });
     const [comment] = JSON.parse((await platen(["comments", "--state", "pending", "--format", "json"])).out);
     expect((await platen(["comments", "--approve", comment.id])).code).toBe(0);
-    expect((await me.get("/api/content/entry/comments")).body.comments).toHaveLength(1);
+    expect((await client.get("/api/content/entry/comments")).body.comments).toHaveLength(1);
     const missing = await platen(["comments", "--reject", comment.id, "none"]);
     expect([missing.code, missing.err]).toEqual([1, 'platen: "studio" has no comment "none"\n']);
-    expect((await me.get("/api/content/entry/comments")).body.comments).toHaveLength(0);
+    expect((await client.get("/api/content/entry/comments")).body.comments).toHaveLength(0);
   });
 
   test("sets passwords and members from standard input", async () => {

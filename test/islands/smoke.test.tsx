@@ -63,8 +63,8 @@ describe.each(islands.map((definition) => [definition.name, definition] as const
       const { propsFromHtml } = (existsSync(file) ? await import(file) : {}) as Partial<ClientModule>;
       const whole = props.parse(sample);
       const element = { querySelector: (selector: string) => elementWith(selector, parseFragment(text)) };
-      const found = propsFromHtml?.(inPage(whole) as object, element as unknown as HTMLElement);
-      expect(found ?? inPage(whole)).toEqual(JSON.parse(JSON.stringify(whole)));
+      const clientProps = propsFromHtml?.(inPage(whole) as object, element as unknown as HTMLElement);
+      expect(clientProps ?? inPage(whole)).toEqual(JSON.parse(JSON.stringify(whole)));
     });
   },
 );
@@ -85,8 +85,8 @@ function elementWith(selector: string, parent: DefaultTreeAdapterTypes.ParentNod
   const open: DefaultTreeAdapterTypes.ChildNode[] = [...parent.childNodes];
   for (let node = open.shift(); node !== undefined; node = open.shift()) {
     if (!("attrs" in node)) continue;
-    const found = node.attrs.find((attribute) => attribute.name === name);
-    if (found !== undefined) return { getAttribute: () => found.value };
+    const attribute = node.attrs.find((attribute) => attribute.name === name);
+    if (attribute !== undefined) return { getAttribute: () => attribute.value };
     open.push(...node.childNodes);
   }
   return null;

@@ -17,14 +17,14 @@ const site = {
 describe("hover", () => {
   const at = (source: string, surroundings?: MarkedContext) => {
     const template = marked(source, surroundings);
-    const found = hover(template.view, template.offset);
-    const contents = found?.contents;
+    const result = hover(template.view, template.offset);
+    const contents = result?.contents;
     return {
       text:
         contents !== undefined && typeof contents === "object" && "value" in contents
           ? contents.value
           : undefined,
-      word: found?.range && textOf(template, found.range),
+      word: result?.range && textOf(template, result.range),
     };
   };
 
@@ -86,9 +86,9 @@ describe("definition", () => {
     ]);
   };
   const at = (source: string) => {
-    const found = all(source);
-    expect(found.length).toBeLessThan(2);
-    return found[0];
+    const locations = all(source);
+    expect(locations.length).toBeLessThan(2);
+    return locations[0];
   };
 
   test("of a partial is its file", () => {
@@ -187,7 +187,7 @@ describe("diagnostics and quick fixes", async () => {
   const actions = (source: string, surroundings: MarkedContext = {}, only?: string[]) => {
     const template = marked(source, surroundings);
     const { view, offset } = template;
-    const found = lintDocument(
+    const lintDiagnostics = lintDocument(
       view,
       settings,
       pageData(
@@ -197,7 +197,7 @@ describe("diagnostics and quick fixes", async () => {
       parseJson,
     );
     const here = view.document.range({ start: offset, end: offset });
-    return codeActions(view, here, found, only).map(({ title, kind, edit }) => [
+    return codeActions(view, here, lintDiagnostics, only).map(({ title, kind, edit }) => [
       title,
       kind,
       Object.values(edit?.changes ?? {})
@@ -276,9 +276,9 @@ describe("diagnostics and quick fixes", async () => {
       site,
     });
     const { document } = template.view;
-    const found = lintDocument(template.view, settings, undefined, parseJson);
+    const lintDiagnostics = lintDocument(template.view, settings, undefined, parseJson);
     const all = document.range({ start: 0, end: template.text.length });
-    expect(found.length).toBeGreaterThanOrEqual(5_000);
-    expect(codeActions(template.view, all, found, undefined)).toHaveLength(100);
+    expect(lintDiagnostics.length).toBeGreaterThanOrEqual(5_000);
+    expect(codeActions(template.view, all, lintDiagnostics, undefined)).toHaveLength(100);
   });
 });

@@ -22,7 +22,7 @@ const settings = (await ConfigResolver.of()).settingsFor("");
 
 /** Runs every feature at a position and returns all ranges in the results. */
 function everything(view: TemplateView, offset: number): readonly Range[] {
-  const found = lintDocument(
+  const lintDiagnostics = lintDocument(
     view,
     settings,
     given(
@@ -32,7 +32,7 @@ function everything(view: TemplateView, offset: number): readonly Range[] {
     parseJson,
   );
   const here = view.document.range({ start: offset, end: offset });
-  const ranges = diagnostics(view.document, found).map(({ range }) => range);
+  const ranges = diagnostics(view.document, lintDiagnostics).map(({ range }) => range);
   for (const item of completion(view, offset)?.items ?? []) {
     if (item.textEdit !== undefined && "range" in item.textEdit) ranges.push(item.textEdit.range);
   }
@@ -43,7 +43,7 @@ function everything(view: TemplateView, offset: number): readonly Range[] {
   ranges.push(
     ...documentSymbols(view.document).flatMap(({ range, selectionRange }) => [range, selectionRange]),
   );
-  for (const { edit } of codeActions(view, here, found, undefined)) {
+  for (const { edit } of codeActions(view, here, lintDiagnostics, undefined)) {
     ranges.push(...Object.values(edit?.changes ?? {}).flatMap((edits) => edits.map(({ range }) => range)));
   }
   try {

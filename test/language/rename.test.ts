@@ -165,7 +165,7 @@ describe("rename", () => {
 
   test("is prepared with the name only", () => {
     const template = marked("{.var @x a}{@‸x.b}", { path: "a.page", site });
-    const found = prepareRename(template.view, template.offset);
-    expect([found && textOf(template, found.range), found?.placeholder]).toEqual(["@x", "@x"]);
+    const target = prepareRename(template.view, template.offset);
+    expect([target && textOf(template, target.range), target?.placeholder]).toEqual(["@x", "@x"]);
   });
 });

@@ -38,9 +38,9 @@ describe("a tag that is text", () => {
     ["{.ednd}", "unknown-instruction"],
     ["{.ifa b}", "unknown-instruction"],
   ])("reports %j as %s without a certain fix", async (source, code) => {
-    const found = await lintOnce(source);
-    expect(found.map((problem) => problem.code)).toContain(code);
-    expect(applyOnce(source, found).text).toBe(source);
+    const diagnostics = await lintOnce(source);
+    expect(diagnostics.map((problem) => problem.code)).toContain(code);
+    expect(applyOnce(source, diagnostics).text).toBe(source);
   });
 
   test.each([
@@ -80,8 +80,8 @@ test.each([
 });
 
 test("mentions the list of all names if no name is similar", async () => {
-  const found = await lintOnce("{a|completely-different}{.nothing-like-it? a}x{.end}");
-  expect(found.map(({ help }) => help)).toEqual([
+  const diagnostics = await lintOnce("{a|completely-different}{.nothing-like-it? a}x{.end}");
+  expect(diagnostics.map(({ help }) => help)).toEqual([
     "`platen reference` lists the formatters.",
     "`platen reference` lists the predicates.",
   ]);

@@ -9,8 +9,8 @@ import { FIXTURES, type LintFixture, lintFixture, lintFixtures, readIfThere } fr
 const update = process.env["PLATEN_UPDATE_FIXTURES"] === "1" && process.env["CI"] === undefined;
 
 /** Returns one line for each problem, with its span and the text of the span. */
-function described(fixture: LintFixture, found: readonly LintDiagnostic[]): string {
-  return found
+function described(fixture: LintFixture, diagnostics: readonly LintDiagnostic[]): string {
+  return diagnostics
     .map(({ start, end, source }) => {
       const file = fixture.files.find(({ path }) => path === source);
       const path = fixture.isSite ? `${source}:` : "";
@@ -28,15 +28,15 @@ describe.each(rules.map(({ code }) => code))("%s", (code) => {
   });
 
   test.each(fixtures.map((fixture) => [fixture.name, fixture] as const))("%s", async (name, fixture) => {
-    const found = await lintFixture(fixture);
+    const diagnostics = await lintFixture(fixture);
     if (fixture.kind === "good") {
-      expect(described(fixture, found)).toBe("");
+      expect(described(fixture, diagnostics)).toBe("");
       return;
     }
-    expect(found).not.toEqual([]);
+    expect(diagnostics).not.toEqual([]);
     const expectation = join(FIXTURES, code, `${name}.expect`);
-    if (update) writeFileSync(expectation, described(fixture, found));
-    expect(described(fixture, found)).toBe(readIfThere(expectation));
+    if (update) writeFileSync(expectation, described(fixture, diagnostics));
+    expect(described(fixture, diagnostics)).toBe(readIfThere(expectation));
   });
 });
 

@@ -53,17 +53,17 @@ function placements(path: string, text: string): readonly (readonly [string, str
 
 test.each(some(FOLDERS, 2))("reports nothing in the code of %s as a tag", (folder) => {
   const files = [...codeBelow(folder)];
-  const found: string[] = [];
+  const diagnostics: string[] = [];
   for (const [index, [path, text]] of files.entries()) {
     for (const [name, placed] of some(placements(path, text), 3, index)) {
       for (const { code, start } of lintText(
         { path: name, text: placed },
         { library: standardLibrary, settings },
       )) {
-        if (code === "looks-like-a-tag") found.push(`${path} as ${name}, line ${start.line}`);
+        if (code === "looks-like-a-tag") diagnostics.push(`${path} as ${name}, line ${start.line}`);
       }
     }
   }
   expect(files.length).toBeGreaterThan(0);
-  expect(found).toEqual([]);
+  expect(diagnostics).toEqual([]);
 });

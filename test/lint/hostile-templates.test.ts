@@ -15,16 +15,16 @@ test("gives up early on a space before calls without a closing brace", async () 
 // Searching the surroundings of each loop again would take minutes.
 test("reports a hundred thousand nested loops as too deep once", async () => {
   const loops = "{.repeated section l}".repeat(100_000);
-  const found = await lintOnce(loops, "test.html", { "nested-repeats": "warning" });
-  expect(found.filter(({ code }) => code === "nested-repeats")).toMatchObject([
+  const diagnostics = await lintOnce(loops, "test.html", { "nested-repeats": "warning" });
+  expect(diagnostics.filter(({ code }) => code === "nested-repeats")).toMatchObject([
     { start: { offset: 4 * "{.repeated section l}".length } },
   ]);
 });
 
 test("matches elements in linear time despite two hundred thousand unbalanced tags", async () => {
   const text = `<p>${"<b>".repeat(200_000)}${"</i>".repeat(200_000)}{.if a}${"<u>".repeat(200_000)}{.end}`;
-  const found = await lintOnce(text, "test.html", { "unbalanced-html": "warning" });
-  expect(found.filter(({ code }) => code === "unbalanced-html")).toEqual([]);
+  const diagnostics = await lintOnce(text, "test.html", { "unbalanced-html": "warning" });
+  expect(diagnostics.filter(({ code }) => code === "unbalanced-html")).toEqual([]);
 });
 
 test("matches ten thousand branches that open elements and many misnamed end tags in steps", async () => {
@@ -34,8 +34,8 @@ test("matches ten thousand branches that open elements and many misnamed end tag
   });
   expect(uneven.filter(({ code }) => code === "unbalanced-html").length).toBeGreaterThanOrEqual(10_000);
   const misnamed = `${"<b><i>".repeat(10_000)}${"</u></b>".repeat(10_000)}`;
-  const found = await lintOnce(misnamed, "test.html", { "unbalanced-html": "warning" });
-  expect(found.filter(({ code }) => code === "unbalanced-html").length).toBeGreaterThan(100);
+  const diagnostics = await lintOnce(misnamed, "test.html", { "unbalanced-html": "warning" });
+  expect(diagnostics.filter(({ code }) => code === "unbalanced-html").length).toBeGreaterThan(100);
 });
 
 // Searching the rest of the file from every tag would take up to hours.
@@ -49,8 +49,8 @@ const HOSTILE = [
   ["queries between tags", `{a|html}<squarespace:query collection="a">`.repeat(20_000), 20_001],
 ] as const;
 test.each(some(HOSTILE, 3))("finds %s in one pass", async (_, text, reports) => {
-  const found = await lintOnce(text, "test.html", { "platform-tag": "warning" });
-  expect(found.filter(({ code }) => code === "platform-tag").length).toBe(reports);
+  const diagnostics = await lintOnce(text, "test.html", { "platform-tag": "warning" });
+  expect(diagnostics.filter(({ code }) => code === "platform-tag").length).toBe(reports);
 });
 
 test("counts queries in one pass", () => {
@@ -59,8 +59,8 @@ test("counts queries in one pass", () => {
 });
 
 test("searches unclosed comments once for the block without an end", async () => {
-  const found = await lintOnce(
+  const diagnostics = await lintOnce(
     `{.if a}<div>${"<!--".repeat(200_000)}</div>${"<script></script>".repeat(20_000)}`,
   );
-  expect(found.map(({ severity }) => severity)).toContain("error");
+  expect(diagnostics.map(({ severity }) => severity)).toContain("error");
 });

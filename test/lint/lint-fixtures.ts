@@ -71,20 +71,20 @@ export async function lintFixture(fixture: LintFixture): Promise<readonly LintDi
   const project = fixture.isSite ? await projectOf(fixture) : undefined;
   const site = project && siteData(fixture, project);
   const given = fixture.data === undefined ? undefined : pageData([fixture.data], true);
-  const found: LintDiagnostic[] = [];
+  const diagnostics: LintDiagnostic[] = [];
   for (const file of fixture.files) {
     const data = given ?? (await site?.of(file.path));
     if (file.text.includes("\uFFFD")) {
-      found.push(...lintEncoding(file.path, settings));
+      diagnostics.push(...lintEncoding(file.path, settings));
       continue;
     }
-    found.push(
+    diagnostics.push(
       ...(isJsonPath(file.path)
         ? lintJson(file, settings, parseJson, project && aroundOf(fixture, file.path, project))
         : lintText(file, { library: standardLibrary, settings, project, data })),
     );
   }
-  return found.filter(({ code }) => code === fixture.code);
+  return diagnostics.filter(({ code }) => code === fixture.code);
 }
 
 function aroundOf({ files }: LintFixture, from: string, { repository }: Project): Around {

@@ -6,10 +6,10 @@ import type { FileFacts } from "../../src/lint/project/facts.js";
 function depths(applied: Readonly<Record<string, string>>, order = Object.keys(applied)) {
   const files = order.map((name) => ({ name }) as FileFacts);
   const byName = new Map(files.map((file) => [file.name, file]));
-  const found = partialDepths(files, ({ name }) => {
+  const depths = partialDepths(files, ({ name }) => {
     return [...(applied[name] ?? "")].flatMap((letter) => byName.get(letter) ?? []);
   });
-  return Object.fromEntries([...found].map(([{ name }, depth]) => [name, depth]).sort());
+  return Object.fromEntries([...depths].map(([{ name }, depth]) => [name, depth]).sort());
 }
 
 test.each([
@@ -35,6 +35,6 @@ test.each([
 
 test("a chain of many thousands", () => {
   const files = Array.from({ length: 50_000 }, (_, index) => ({ name: `${index}` }) as FileFacts);
-  const found = partialDepths(files, ({ name }) => files.slice(Number(name) + 1, Number(name) + 2));
-  expect(found.get(files[0] as FileFacts)).toBe(49_999);
+  const depths = partialDepths(files, ({ name }) => files.slice(Number(name) + 1, Number(name) + 2));
+  expect(depths.get(files[0] as FileFacts)).toBe(49_999);
 });

@@ -3,8 +3,8 @@ import { lintOnce } from "./lint-once.js";
 
 async function helps(text: string, path = "x.page"): Promise<readonly string[]> {
   const codes = new Set(["unbalanced-html", "unmatched-end", "not-allowed-at-root"]);
-  const found = await lintOnce(text, path);
-  return found
+  const diagnostics = await lintOnce(text, path);
+  return diagnostics
     .filter(({ code }) => codes.has(code))
     .map(({ start, help }) => `${start.line}:${start.column} ${help}`);
 }
@@ -39,8 +39,8 @@ test("markup without indentation shows no place", async () => {
 });
 
 test("a </p> is reported where another element has ended every paragraph", async () => {
-  const found = await lintOnce("<h1>a</h1>\nb</p>\n<p>c</p></p>", "x.block");
-  expect(found.map(({ start, message }) => `${start.line}:${start.column} ${message}`)).toEqual([
+  const diagnostics = await lintOnce("<h1>a</h1>\nb</p>\n<p>c</p></p>", "x.block");
+  expect(diagnostics.map(({ start, message }) => `${start.line}:${start.column} ${message}`)).toEqual([
     "2:2 </p> closes nothing: <h1> of line 1 ended every paragraph before it.",
     "3:9 </p> closes nothing: <p> of line 3 ended every paragraph before it.",
   ]);

@@ -40,12 +40,12 @@ const shownByText = rules.filter(({ needs, code }) => needs === undefined && cod
 test.each(shownByText.map((rule) => [rule.code, rule] as const))(
   "%s reports its bad examples and none of its good ones",
   (code, rule) => {
-    const found = (text: string) =>
+    const lintExample = (text: string) =>
       lintText({ path: "x.page", text }, { library: standardLibrary, settings: onlyRule(code) }).filter(
         (diagnostic) => diagnostic.code === code,
       );
-    for (const bad of rule.examples.bad) expect(found(bad), bad).not.toEqual([]);
-    for (const good of rule.examples.good) expect(found(good), good).toEqual([]);
+    for (const bad of rule.examples.bad) expect(lintExample(bad), bad).not.toEqual([]);
+    for (const good of rule.examples.good) expect(lintExample(good), good).toEqual([]);
   },
 );
 

@@ -16,9 +16,14 @@ const update = process.env["PLATEN_UPDATE_GUIDE"] === "1";
 
 async function recordOf(rule: (typeof rules)[number]): Promise<RuleRecord> {
   const fixtures = lintFixtures(rule.code);
-  const found = (await Promise.all(fixtures.map(lintFixture))).flat();
+  const diagnostics = (await Promise.all(fixtures.map(lintFixture))).flat();
   const clean = fixtures.filter(({ kind }) => kind === "good").flatMap(({ files }) => files).length;
-  return { rule, reported: found.length, clean, fixable: found.some(({ fix }) => fix?.certain === true) };
+  return {
+    rule,
+    reported: diagnostics.length,
+    clean,
+    fixable: diagnostics.some(({ fix }) => fix?.certain === true),
+  };
 }
 
 test("the guide has a current page for every rule, and their table", async () => {

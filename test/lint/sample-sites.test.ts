@@ -19,13 +19,13 @@ test.each(["studio", "shop", "musician", "slides", "service"])(
     const files = paths.map((path) => ({ path, text: readFileSync(`${root}/${path}`, "utf8") }));
     const project = new Project(files.map(({ path, text }) => factsOf(path, text, parse(text).tree.body)));
     const resolver = await ConfigResolver.of();
-    const found = files.flatMap((file) =>
+    const diagnostics = files.flatMap((file) =>
       lintText(file, { library: standardLibrary, settings: resolver.settingsFor(file.path), project }),
     );
     expect(files.length).toBeGreaterThan(0);
-    expect(found.map(({ code, source, start }) => `${source}:${start.line}:${start.column} ${code}`)).toEqual(
-      [],
-    );
+    expect(
+      diagnostics.map(({ code, source, start }) => `${source}:${start.line}:${start.column} ${code}`),
+    ).toEqual([]);
   },
 );
 

@@ -106,9 +106,9 @@ describe("comments that suppress problems", () => {
     ["has the last line for itself", "a\n{# platen-disable image-alt #}", false],
     ["may be what rules would report that do not run here", "<p>a</p>{# platen-disable-line #}", false],
   ])("are removed by a fix if the suppressed problem %s", async (_what, source, removed) => {
-    const [found] = await lintOnce(source);
-    expect(found?.code).toBe("unused-suppression");
-    expect(found?.fix !== undefined).toBe(removed);
+    const [diagnostic] = await lintOnce(source);
+    expect(diagnostic?.code).toBe("unused-suppression");
+    expect(diagnostic?.fix !== undefined).toBe(removed);
   });
 
   test.each(["unknown-variable", "partial-missing"])("are not reported if %s runs", async (code) => {
@@ -119,13 +119,13 @@ describe("comments that suppress problems", () => {
     const settings = new RuleSettings(rules, new Map(), new Map());
     const data = pageData([{ title: "x" }], true);
     const text = "{title|html}{# platen-disable-line unknown-variable #}";
-    const found = lintText({ path: "a.page", text }, { library: standardLibrary, settings, data });
-    expect(found.map(({ code }) => code)).toEqual(["unused-suppression"]);
+    const diagnostics = lintText({ path: "a.page", text }, { library: standardLibrary, settings, data });
+    expect(diagnostics.map(({ code }) => code)).toEqual(["unused-suppression"]);
   });
 
   test("are reported if they name an unknown code", async () => {
-    const [found] = await lintOnce("{# platen-disable unescaped-txt #}");
-    expect(found?.message).toBe('There is no code "unescaped-txt" to suppress.');
+    const [diagnostic] = await lintOnce("{# platen-disable unescaped-txt #}");
+    expect(diagnostic?.message).toBe('There is no code "unescaped-txt" to suppress.');
   });
 });
 

@@ -64,7 +64,7 @@ if(a<b&&c>d){x="</div>";y='<a href="'+u+'">'+t+"</a>"}</script>
 
 describe.each(Object.entries(ORDINARY))("%s", (_name, text) => {
   test.each(["test.html", "blocks/test.block", "regions/test.region"])("are ordinary in %s", async (path) => {
-    const found = await lintOnce(`<div>\n${text}`, path);
-    expect(found.map(({ code, message }) => `${code} ${message}`)).toEqual([]);
+    const diagnostics = await lintOnce(`<div>\n${text}`, path);
+    expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([]);
   });
 });

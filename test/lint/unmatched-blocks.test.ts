@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lintOnce } from "./lint-once.js";
 
-async function found(text: string): Promise<readonly string[]> {
+async function blockDiagnostics(text: string): Promise<readonly string[]> {
   const codes = new Set(["unclosed-block", "unmatched-end", "not-allowed-at-root", "if-operand-expected"]);
   const all = await lintOnce(text, "x.block");
   return all
@@ -17,7 +17,7 @@ test.each([
   ["indented lines", "{.repeated section items}\n  {.if a}\n    x\n  {.or}\n    y\n{.end}\n<b></b>", "2:3"],
   ["the whole file", "<p>\n{.if a}x</p>", "2:1"],
 ])("reports a block that is not closed in %s at its opening tag", async (_, text, place) => {
-  expect(await found(text)).toEqual([`${place} unclosed-block`]);
+  expect(await blockDiagnostics(text)).toEqual([`${place} unclosed-block`]);
 });
 
 test("names the block that lost its end and the line", async () => {
@@ -30,18 +30,20 @@ test("names the block that lost its end and the line", async () => {
 
 test("does not relocateErrors a block in a script for the markup of strings", async () => {
   const text = `<div>{.section a}<script>x = "{.if b}<b>{.end}";</script></div>{.end}\n{.if c}x`;
-  expect(await found(text)).toEqual(["2:1 unclosed-block"]);
+  expect(await blockDiagnostics(text)).toEqual(["2:1 unclosed-block"]);
 });
 
 test.each(["{.if a == 1}x{.or}y{.end}", "{.section a}<p>{.if !b}x{.or}y{.end}</p>{.end}"])(
   "does not report an error in a condition again for its branches: %s",
   async (text) => {
-    expect(await found(text)).toEqual([expect.stringContaining("if-operand-expected")]);
+    expect(await blockDiagnostics(text)).toEqual([expect.stringContaining("if-operand-expected")]);
   },
 );
 
 test("reports a surplus {.end} in the element that contains it", async () => {
-  expect(await found("{.section a}\n<div>\n  {.end}\n</div>\n{.end}\n")).toEqual(["3:3 unmatched-end"]);
+  expect(await blockDiagnostics("{.section a}\n<div>\n  {.end}\n</div>\n{.end}\n")).toEqual([
+    "3:3 unmatched-end",
+  ]);
 });
 
 test.each([
@@ -55,7 +57,7 @@ test.each([
 ])(
   "does not relocateErrors another block for the missing end of an inline block %s",
   async (_, text, place) => {
-    expect(await found(text)).toEqual([place]);
+    expect(await blockDiagnostics(text)).toEqual([place]);
   },
 );
 

@@ -9,12 +9,12 @@ test("puts quotes around a value without them", async () => {
 
 test("does not put quotes around json, which writes its own", async () => {
   const source = "<div data-title={title|json}>x</div>";
-  const found = await lintOnce(source);
-  expect(found).toMatchObject([
+  const diagnostics = await lintOnce(source);
+  expect(diagnostics).toMatchObject([
     {
       code: "unquoted-attribute",
       help: "Put the whole value in double quotes and format it with json and then htmlattr.",
     },
   ]);
-  expect(applyOnce(source, found).text).toBe(source);
+  expect(applyOnce(source, diagnostics).text).toBe(source);
 });

@@ -23,15 +23,15 @@ const { tarball, paths } = await packed();
 
 /** Returns the transitive imports of the files. */
 function reachable(start: readonly string[], asFile: (path: string) => string): ReadonlySet<string> {
-  const found = new Set(start.map(normalize));
-  for (const file of found) {
+  const files = new Set(start.map(normalize));
+  for (const file of files) {
     for (const [, path = ""] of read(file).matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)) {
       const target = asFile(normalize(join(dirname(file), path)));
       // Comments of libraries in a bundle may contain imports.
-      if (existsSync(join(repositoryRoot, target))) found.add(target);
+      if (existsSync(join(repositoryRoot, target))) files.add(target);
     }
   }
-  return found;
+  return files;
 }
 
 test("the package contains the modules that it runs and no others", () => {

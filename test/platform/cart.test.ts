@@ -10,10 +10,10 @@ const add = (visitor: Visitor, body: object) => visitor.send("post", ENTRIES, bo
 describe("a cart", () => {
   test("contains the added items at exact prices", async () => {
     const { visitor } = await platformStage();
-    const me = visitor();
-    await add(me, { itemId: "vase", sku: "V-S", quantity: 1 });
-    await add(me, { itemId: "book", quantity: 1 });
-    const response = await add(me, { itemId: "vase", variantId: "large", quantity: 3 });
+    const client = visitor();
+    await add(client, { itemId: "vase", sku: "V-S", quantity: 1 });
+    await add(client, { itemId: "book", quantity: 1 });
+    const response = await add(client, { itemId: "vase", variantId: "large", quantity: 3 });
     expect(response.status).toBe(201);
     expect(cartSchema.parse(response.body)).toMatchObject({
       entries: [
@@ -28,7 +28,7 @@ describe("a cart", () => {
       subtotal: { value: "280.55", currency: "USD" },
       subtotalCents: 28055,
     });
-    const seen = await me.get("/api/commerce/shopping-cart");
+    const seen = await client.get("/api/commerce/shopping-cart");
     expect(seen.body).toEqual(response.body);
   });
 
@@ -61,9 +61,9 @@ describe("a cart", () => {
 
   test("merges items of the same variant into one entry", async () => {
     const { visitor } = await platformStage();
-    const me = visitor();
-    await add(me, { itemId: "vase", variantId: "large", quantity: 2 });
-    const { body } = await add(me, { itemId: "vase", variantId: "large", quantity: 1 });
+    const client = visitor();
+    await add(client, { itemId: "vase", variantId: "large", quantity: 2 });
+    const { body } = await add(client, { itemId: "vase", variantId: "large", quantity: 1 });
     expect(body.entries).toHaveLength(1);
     expect(body.entries[0].quantity).toBe(3);
   });
@@ -77,16 +77,16 @@ describe("a cart", () => {
 
   test("changes and removes entries", async () => {
     const { visitor } = await platformStage();
-    const me = visitor();
-    const { body } = await add(me, { itemId: "vase", variantId: "large", quantity: 2 });
+    const client = visitor();
+    const { body } = await add(client, { itemId: "vase", variantId: "large", quantity: 2 });
     const address = `${ENTRIES}/${body.entries[0].id}`;
-    const changed = await me.send("put", address, { quantity: 5 });
+    const changed = await client.send("put", address, { quantity: 5 });
     expect([changed.status, changed.body.entries[0].quantity]).toEqual([200, 5]);
-    expect((await me.send("put", address, { quantity: 6 })).status).toBe(409);
+    expect((await client.send("put", address, { quantity: 6 })).status).toBe(409);
     expect((await visitor().send("put", address, { quantity: 1 })).status).toBe(404);
     expect((await visitor().send("delete", address)).status).toBe(404);
-    expect((await me.send("delete", address)).body.entries).toEqual([]);
-    expect((await me.send("delete", address)).status).toBe(404);
+    expect((await client.send("delete", address)).body.entries).toEqual([]);
+    expect((await client.send("delete", address)).status).toBe(404);
   });
 
   test.each([
@@ -104,17 +104,21 @@ describe("a cart", () => {
     ["members that no block sends", { itemId: "book", price: "0.01" }, 400],
   ])("refuses %s", async (_, body, status) => {
     const { visitor } = await platformStage();
-    const me = visitor();
-    expect((await add(me, { quantity: 1, ...body })).status).toBe(status);
-    expect((await me.get("/api/commerce/shopping-cart")).body.entries).toEqual([]);
+    const client = visitor();
+    expect((await add(client, { quantity: 1, ...body })).status).toBe(status);
+    expect((await client.get("/api/commerce/shopping-cart")).body.entries).toEqual([]);
   });
 
   test("keeps the answers to a product's form and separates entries by them", async () => {
     const { visitor } = await platformStage();
-    const me = visitor();
-    await add(me, { itemId: "morning", quantity: 1, additionalFields: { before: "Never" } });
-    await add(me, { itemId: "morning", quantity: 1, additionalFields: { before: "Never" } });
-    const { body } = await add(me, { itemId: "morning", quantity: 1, additionalFields: { before: "Once" } });
+    const client = visitor();
+    await add(client, { itemId: "morning", quantity: 1, additionalFields: { before: "Never" } });
+    await add(client, { itemId: "morning", quantity: 1, additionalFields: { before: "Never" } });
+    const { body } = await add(client, {
+      itemId: "morning",
+      quantity: 1,
+      additionalFields: { before: "Once" },
+    });
     expect(body.entries.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2, 1]);
   });
 });

@@ -9,23 +9,23 @@ const open = { sites: [sampleSite("studio", { commentApprovalRequired: false })]
 describe("a comment", () => {
   test("waits for the owner's approval and is public afterwards", async () => {
     const { visitor, platform } = await platformStage();
-    const me = visitor();
-    const response = await me.send("post", COMMENTS, { author: " Ida ", text: "Well said.\r\nTwice." });
+    const client = visitor();
+    const response = await client.send("post", COMMENTS, { author: " Ida ", text: "Well said.\r\nTwice." });
     expect(response.status).toBe(202);
-    expect((await me.get(COMMENTS)).body).toEqual({ comments: [] });
+    expect((await client.get(COMMENTS)).body).toEqual({ comments: [] });
     const [pending] = await platform.owner.comments("studio", "pending");
     await platform.owner.moderate("studio", pending?.id ?? "", "public");
-    expect((await me.get(COMMENTS)).body.comments).toEqual([
+    expect((await client.get(COMMENTS)).body.comments).toEqual([
       { id: pending?.id, author: "Ida", text: "Well said.\nTwice.", date: expect.stringMatching(/\d{4}$/) },
     ]);
   });
 
   test("is public immediately if the site requires no approval", async () => {
     const { visitor } = await platformStage(open);
-    const me = visitor();
-    const { status, body } = await me.send("post", COMMENTS, { author: "Ida", text: "Hi" });
+    const client = visitor();
+    const { status, body } = await client.send("post", COMMENTS, { author: "Ida", text: "Hi" });
     expect(status).toBe(201);
-    expect((await me.get(COMMENTS)).body.comments).toEqual([body.comment]);
+    expect((await client.get(COMMENTS)).body.comments).toEqual([body.comment]);
   });
 
   test("requires a name and a text", async () => {
@@ -61,11 +61,11 @@ describe("a comment", () => {
 describe("a like", () => {
   test("counts once per visitor, in addition to the site's data", async () => {
     const { visitor } = await platformStage();
-    const me = visitor();
-    expect((await me.send("post", "/api/content/entry/like")).body).toEqual({ likeCount: 4 });
-    expect((await me.send("post", "/api/content/entry/like")).body).toEqual({ likeCount: 4 });
+    const client = visitor();
+    expect((await client.send("post", "/api/content/entry/like")).body).toEqual({ likeCount: 4 });
+    expect((await client.send("post", "/api/content/entry/like")).body).toEqual({ likeCount: 4 });
     expect((await visitor().send("post", "/api/content/entry/like")).body).toEqual({ likeCount: 5 });
-    expect((await me.send("post", "/api/content/none/like")).status).toBe(404);
+    expect((await client.send("post", "/api/content/none/like")).status).toBe(404);
   });
 
   test("counts at the first attempt if the browser reports a page of this origin", async () => {
@@ -157,9 +157,9 @@ describe("a call that writes", () => {
 
   test("is rejected when one address makes too many calls", async () => {
     const { visitor } = await platformStage({ rates: { like: 3 } });
-    const me = visitor();
+    const client = visitor();
     const statuses = [];
-    for (let i = 0; i < 4; i++) statuses.push((await me.send("post", "/api/content/entry/like")).status);
+    for (let i = 0; i < 4; i++) statuses.push((await client.send("post", "/api/content/entry/like")).status);
     expect(statuses).toEqual([200, 200, 429, 429]);
   });
 });

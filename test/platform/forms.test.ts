@@ -87,9 +87,9 @@ describe("the key of a submission", () => {
 describe("repeated submissions", () => {
   test("are stored once", async () => {
     const { visitor, platform } = await platformStage();
-    const me = visitor();
-    await me.send("post", "/api/form/FormSubmissionKey");
-    const responses = await Promise.all(Array.from({ length: 8 }, () => sendForm(me)));
+    const client = visitor();
+    await client.send("post", "/api/form/FormSubmissionKey");
+    const responses = await Promise.all(Array.from({ length: 8 }, () => sendForm(client)));
     expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect(await platform.owner.submissions("studio")).toHaveLength(1);
@@ -98,11 +98,11 @@ describe("repeated submissions", () => {
   test("are stored again later, and for two visitors at once", async () => {
     let now = 1_800_000_000_000;
     const { visitor, platform } = await platformStage({ now: () => now });
-    const me = visitor();
-    await sendForm(me);
+    const client = visitor();
+    await sendForm(client);
     await sendForm(visitor());
     now += 61_000;
-    await sendForm(me);
+    await sendForm(client);
     expect(await platform.owner.submissions("studio")).toHaveLength(3);
   });
 });
@@ -110,12 +110,12 @@ describe("repeated submissions", () => {
 describe("validation", () => {
   test("returns errors by field, and none for valid values", async () => {
     const { visitor } = await platformStage();
-    const me = visitor();
-    const good = await me.send("post", "/api/rest/forms/validate/f-contact", ANSWERS);
+    const client = visitor();
+    const good = await client.send("post", "/api/rest/forms/validate/f-contact", ANSWERS);
     expect([good.status, good.body]).toEqual([200, {}]);
-    const bad = await me.send("post", "/api/rest/forms/validate/f-contact", { ...ANSWERS, email: "" });
+    const bad = await client.send("post", "/api/rest/forms/validate/f-contact", { ...ANSWERS, email: "" });
     expect([bad.status, bad.body.errors]).toEqual([400, { email: "Required" }]);
-    expect((await me.send("post", "/api/rest/forms/validate/none", {})).status).toBe(404);
+    expect((await client.send("post", "/api/rest/forms/validate/none", {})).status).toBe(404);
   });
 });
 
@@ -123,9 +123,9 @@ describe("a newsletter", () => {
   test("subscribes an address once", async () => {
     const { visitor, platform } = await platformStage();
     for (const email of ["Ida@example.org", "ida@example.org"]) {
-      const me = visitor();
-      const { body } = await me.send("post", "/api/form/FormSubmissionKey");
-      const response = await me.send("post", SAVE, { key: body.key, form: JSON.stringify({ email }) });
+      const client = visitor();
+      const { body } = await client.send("post", "/api/form/FormSubmissionKey");
+      const response = await client.send("post", SAVE, { key: body.key, form: JSON.stringify({ email }) });
       expect(response.status).toBe(200);
     }
     const subscribers = await platform.owner.subscribers("studio");

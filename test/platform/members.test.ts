@@ -24,10 +24,10 @@ async function signedIn(stage: Stage, roles = [4]): Promise<Visitor> {
 describe("a session", () => {
   test("starts with address and password and returns the token for further calls", async () => {
     const stage = await platformStage();
-    const me = await signedIn(stage);
-    const stored = await me.send("put", "/api/site-header-footer", { header: "<b>", footer: "" });
+    const client = await signedIn(stage);
+    const stored = await client.send("put", "/api/site-header-footer", { header: "<b>", footer: "" });
     expect(stored.status).toBe(200);
-    expect((await me.get("/api/site-header-footer")).body).toEqual({ header: "<b>", footer: "" });
+    expect((await client.get("/api/site-header-footer")).body).toEqual({ header: "<b>", footer: "" });
   });
 
   test.each([{ password: "wrong" }, { email: "nobody@example.org" }])(
@@ -46,9 +46,9 @@ describe("a session", () => {
   test("gets a new id when it starts, so that a planted id is useless", async () => {
     const { platform, visitor } = await platformStage();
     await platform.owner.setMember("studio", editor);
-    const me = visitor();
-    const planted = (await me.send("post", "/api/content/entry/like")).headers["set-cookie"];
-    const response = await login(me, { rememberMe: true });
+    const client = visitor();
+    const planted = (await client.send("post", "/api/content/entry/like")).headers["set-cookie"];
+    const response = await login(client, { rememberMe: true });
     const cookie = `${response.headers["set-cookie"]}`;
     expect(cookie).toMatch(/platen_session=.*HttpOnly; SameSite=Lax/);
     expect(cookie).not.toContain(`${planted}`.split(";")[0]);
@@ -79,9 +79,9 @@ describe("a session", () => {
 
   test("ends with the password that it started with", async () => {
     const stage = await platformStage();
-    const me = await signedIn(stage);
+    const client = await signedIn(stage);
     const write = async () =>
-      (await me.send("put", "/api/site-header-footer", { header: "", footer: "" })).status;
+      (await client.send("put", "/api/site-header-footer", { header: "", footer: "" })).status;
     expect(await write()).toBe(200);
     await stage.platform.owner.setMember("studio", { ...editor, password: "another password" });
     expect(await write()).toBe(401);
@@ -93,11 +93,13 @@ describe("a session", () => {
       ["false", 0],
     ] as const) {
       const stage = await platformStage();
-      const me = await signedIn(stage);
-      await me.send("post", "/api/commerce/shopping-cart/entries", { itemId: "book", quantity: 1 });
-      expect((await me.send("delete", `${SESSION}?cloneCart=${cloneCart}`)).status).toBe(204);
-      expect((await me.get("/api/commerce/shopping-cart")).body.entries).toHaveLength(entries);
-      expect((await me.send("put", "/api/site-header-footer", { header: "", footer: "" })).status).toBe(401);
+      const client = await signedIn(stage);
+      await client.send("post", "/api/commerce/shopping-cart/entries", { itemId: "book", quantity: 1 });
+      expect((await client.send("delete", `${SESSION}?cloneCart=${cloneCart}`)).status).toBe(204);
+      expect((await client.get("/api/commerce/shopping-cart")).body.entries).toHaveLength(entries);
+      expect((await client.send("put", "/api/site-header-footer", { header: "", footer: "" })).status).toBe(
+        401,
+      );
     }
   });
 });
@@ -124,39 +126,41 @@ describe("calls for editors", () => {
   });
 
   test("store preferences without the website's id", async () => {
-    const me = await signedIn(await platformStage());
-    await me.send("put", "/api/v1/commerce-preferences/inventory", { websiteId: "w", sort: "name" });
-    expect((await me.get("/api/v1/commerce-preferences/inventory")).body).toEqual({ sort: "name" });
-    expect((await me.get("/api/v1/commerce-preferences/other")).body).toEqual({});
+    const client = await signedIn(await platformStage());
+    await client.send("put", "/api/v1/commerce-preferences/inventory", { websiteId: "w", sort: "name" });
+    expect((await client.get("/api/v1/commerce-preferences/inventory")).body).toEqual({ sort: "name" });
+    expect((await client.get("/api/v1/commerce-preferences/other")).body).toEqual({});
   });
 
   test("store and disconnect languages", async () => {
-    const me = await signedIn(await platformStage());
-    const status = async () => (await me.get("/api/multilingual/status")).body;
+    const client = await signedIn(await platformStage());
+    const status = async () => (await client.get("/api/multilingual/status")).body;
     expect(await status()).toEqual({ connected: false });
-    await me.send("put", "/api/multilingual/languages", { languages: ["en", "fr-CA", "en"] });
-    expect((await me.get("/api/multilingual/languages")).body).toEqual({ languages: ["en", "fr-CA"] });
-    expect((await me.get("/api/multilingual/settings")).body).toEqual({
+    await client.send("put", "/api/multilingual/languages", { languages: ["en", "fr-CA", "en"] });
+    expect((await client.get("/api/multilingual/languages")).body).toEqual({ languages: ["en", "fr-CA"] });
+    expect((await client.get("/api/multilingual/settings")).body).toEqual({
       enabled: true,
       defaultLanguage: "en-US",
     });
     expect(await status()).toEqual({ connected: true });
-    await me.send("delete", "/api/multilingual/connection");
+    await client.send("delete", "/api/multilingual/connection");
     expect(await status()).toEqual({ connected: false });
-    expect((await me.send("put", "/api/multilingual/languages", { languages: ["<b>"] })).status).toBe(400);
+    expect((await client.send("put", "/api/multilingual/languages", { languages: ["<b>"] })).status).toBe(
+      400,
+    );
   });
 
   test("replace a navigation of the site's data", async () => {
-    const me = await signedIn(await platformStage());
+    const client = await signedIn(await platformStage());
     const navigation = { items: [{ externalLink: { url: "/x" }, items: [{ collectionId: "c" }] }] };
     const update = { fieldName: "mainNav", templateId: "t", navigation };
-    expect((await me.send("post", "/api/widget/UpdateNavigation", update)).status).toBe(200);
-    const { body } = await me.get("/api/commondata/GetSiteLayout");
+    expect((await client.send("post", "/api/widget/UpdateNavigation", update)).status).toBe(200);
+    const { body } = await client.get("/api/commondata/GetSiteLayout");
     expect(body.navigations).toEqual([{ name: "mainNav", items: navigation.items }]);
   });
 
   test("create stores with their own URL and categories", async () => {
-    const me = await signedIn(await platformStage());
+    const client = await signedIn(await platformStage());
     const path = "/api/content-service/product/1.1/websites/w1/products";
     const store = {
       storeTitle: "Tea",
@@ -166,36 +170,41 @@ describe("calls for editors", () => {
       description: "",
       enabled: true,
     };
-    const first = await me.send("post", path, store);
-    const second = await me.send("post", path, store);
+    const first = await client.send("post", path, store);
+    const second = await client.send("post", path, store);
     expect([first.status, first.body.urlId, second.body.urlId]).toEqual([201, "tea", "tea-1"]);
     const category = { displayName: "All", type: "ROOT", pageRendering: "LIST_VIEW", displayIndex: 1 };
-    expect((await me.send("post", `${path}/${first.body.id}/categories`, category)).status).toBe(201);
-    expect((await me.send("post", `${path}/none/categories`, category)).status).toBe(404);
-    expect((await me.send("post", path.replace("w1", "w2"), store)).status).toBe(404);
+    expect((await client.send("post", `${path}/${first.body.id}/categories`, category)).status).toBe(201);
+    expect((await client.send("post", `${path}/none/categories`, category)).status).toBe(404);
+    expect((await client.send("post", path.replace("w1", "w2"), store)).status).toBe(404);
   });
 
   test("store form models that visitors can submit", async () => {
     const stage = await platformStage();
-    const me = await signedIn(stage);
+    const client = await signedIn(stage);
     const fields = JSON.stringify([{ id: "q", type: "text", title: "Q", required: true }]);
-    const created = await me.send("post", "/api/rest/forms", { type: 1, name: "Quiz", fields });
+    const created = await client.send("post", "/api/rest/forms", { type: 1, name: "Quiz", fields });
     expect(created.status).toBe(201);
     const address = `/api/rest/forms/${created.body.id}`;
-    const changed = await me.send("put", address, { type: 1, name: "Quiz 2", fields, removedBackends: "[]" });
+    const changed = await client.send("put", address, {
+      type: 1,
+      name: "Quiz 2",
+      fields,
+      removedBackends: "[]",
+    });
     expect(changed.body).toEqual({ id: created.body.id, type: 1, name: "Quiz 2", fields });
     const visitor = stage.visitor();
     const validated = await visitor.send("post", `/api/rest/forms/validate/${created.body.id}`, { q: "" });
     expect(validated.body.errors).toEqual({ q: "Required" });
-    expect((await me.get("/api/rest/forms")).body).toHaveLength(1);
+    expect((await client.get("/api/rest/forms")).body).toHaveLength(1);
     expect(
-      (await me.send("post", "/api/rest/forms", { type: 9, name: "F", fields: "{}" })).body.errors,
+      (await client.send("post", "/api/rest/forms", { type: 9, name: "F", fields: "{}" })).body.errors,
     ).toEqual({
       type: expect.any(String),
       fields: expect.any(String),
     });
-    expect((await me.send("delete", address)).status).toBe(204);
-    expect((await me.get(address)).status).toBe(404);
+    expect((await client.send("delete", address)).status).toBe(204);
+    expect((await client.get(address)).status).toBe(404);
   });
 });
 
@@ -204,10 +213,10 @@ describe("the password of a site or collection", () => {
     const { platform, visitor } = await platformStage();
     await platform.owner.setPassword("studio", "open sesame");
     await platform.owner.setPassword("studio", "deeper", "c1");
-    const me = visitor();
-    const site = (password: string) => me.send("post", "/api/auth/visitor/site", { password });
+    const client = visitor();
+    const site = (password: string) => client.send("post", "/api/auth/visitor/site", { password });
     const collection = (password: string, collectionId: string) =>
-      me.send("post", "/api/auth/visitor/collection", { password, collectionId });
+      client.send("post", "/api/auth/visitor/collection", { password, collectionId });
     expect((await site("wrong")).status).toBe(401);
     expect((await site("open sesame")).status).toBe(204);
     expect((await collection("deeper", "c1")).status).toBe(204);
@@ -217,16 +226,16 @@ describe("the password of a site or collection", () => {
   test("locks areas again that the previous password unlocked", async () => {
     const { platform, visitor } = await platformStage();
     await platform.owner.setPassword("studio", "open sesame");
-    const me = visitor();
-    const search = async () => (await me.get("/api/search?q=home")).status;
-    const open = () => me.send("post", "/api/auth/visitor/site", { password: "open sesame" });
+    const client = visitor();
+    const search = async () => (await client.get("/api/search?q=home")).status;
+    const open = () => client.send("post", "/api/auth/visitor/site", { password: "open sesame" });
     expect(await search()).toBe(401);
     await open();
     expect(await search()).toBe(200);
     await platform.owner.setPassword("studio", "open sesame");
     expect(await search()).toBe(401);
     await open();
-    await me.send("delete", SESSION);
+    await client.send("delete", SESSION);
     expect(await search()).toBe(401);
     expect(await platform.owner.removePassword("studio")).toBe(true);
     expect(await platform.owner.removePassword("studio")).toBe(false);
@@ -236,22 +245,22 @@ describe("the password of a site or collection", () => {
   test("blocks calls to locked content", async () => {
     const { platform, visitor } = await platformStage();
     await platform.owner.setPassword("studio", "a longer one", "/journal/entry");
-    const me = visitor();
-    expect((await me.get("/api/content/entry/comments")).status).toBe(404);
-    expect((await me.send("post", "/api/content/entry/like")).status).toBe(404);
-    expect((await me.get("/api/search?q=entry")).body.items).toEqual([]);
+    const client = visitor();
+    expect((await client.get("/api/content/entry/comments")).status).toBe(404);
+    expect((await client.send("post", "/api/content/entry/like")).status).toBe(404);
+    expect((await client.get("/api/search?q=entry")).body.items).toEqual([]);
     const given = { password: "a longer one", collectionId: "/journal/entry" };
-    await me.send("post", "/api/auth/visitor/collection", given);
-    expect((await me.get("/api/content/entry/comments")).status).toBe(200);
-    expect((await me.get("/api/search?q=entry")).body.items).toHaveLength(1);
+    await client.send("post", "/api/auth/visitor/collection", given);
+    expect((await client.get("/api/content/entry/comments")).status).toBe(200);
+    expect((await client.get("/api/search?q=entry")).body.items).toHaveLength(1);
   });
 
   test("cannot be guessed by many attempts", async () => {
     const { visitor } = await platformStage({ rates: { password: 2 } });
-    const me = visitor();
+    const client = visitor();
     const statuses = [];
     for (let i = 0; i < 3; i++) {
-      statuses.push((await me.send("post", "/api/auth/visitor/site", { password: "x" })).status);
+      statuses.push((await client.send("post", "/api/auth/visitor/site", { password: "x" })).status);
     }
     expect(statuses.at(-1)).toBe(429);
   });

@@ -50,8 +50,8 @@ async function visitor() {
 
 describe("calls about a site", () => {
   test("search finds pages that contain all words, titles first", async () => {
-    const me = await visitor();
-    const search = async (q: string) => (await me.get(`/api/search?q=${q}`)).body;
+    const client = await visitor();
+    const search = async (q: string) => (await client.get(`/api/search?q=${q}`)).body;
     expect(await search("STONE")).toEqual({
       query: "STONE",
       items: [
@@ -61,7 +61,7 @@ describe("calls about a site", () => {
     });
     expect((await search("stone+timber")).items).toHaveLength(1);
     expect((await search("")).items).toEqual([]);
-    expect((await me.get("/api/search")).status).toBe(400);
+    expect((await client.get("/api/search")).status).toBe(400);
   });
 
   test("the layout has the main navigation", async () => {
@@ -70,14 +70,14 @@ describe("calls about a site", () => {
   });
 
   test("places belong to the site", async () => {
-    const me = await visitor();
-    const found = await me.get("/api/google-maps/places/autocomplete?input=commercial");
-    expect(found.body.predictions).toEqual([
+    const client = await visitor();
+    const response = await client.get("/api/google-maps/places/autocomplete?input=commercial");
+    expect(response.body.predictions).toEqual([
       { placeId: expect.any(String), description: "Oster Hale, 41 Commercial Street" },
     ]);
-    const { placeId } = found.body.predictions[0];
+    const { placeId } = response.body.predictions[0];
     const details = (id: string) =>
-      me.get(`/api/google-maps/places/details?placeId=${id}&productPage=events&productSection=location`);
+      client.get(`/api/google-maps/places/details?placeId=${id}&productPage=events&productSection=location`);
     expect((await details(placeId)).body).toMatchObject({ addressTitle: "Oster Hale", lat: 1, lng: 2 });
     expect((await details("none")).status).toBe(404);
   });
@@ -87,14 +87,14 @@ describe("calls about a site", () => {
       autocomplete: async (input: string) => ({ predictions: [{ placeId: "p", description: input }] }),
       details: async () => undefined,
     };
-    const me = (await platformStage({ sites: [site], places })).visitor();
-    const { body } = await me.get("/api/google-maps/places/autocomplete?input=x&language=en");
+    const client = (await platformStage({ sites: [site], places })).visitor();
+    const { body } = await client.get("/api/google-maps/places/autocomplete?input=x&language=en");
     expect(body.predictions).toEqual([{ placeId: "p", description: "x" }]);
   });
 
   test("the pop-up is shown on its pages, and everywhere for editors, without scripts", async () => {
-    const me = await visitor();
-    const render = async (query: string) => (await me.get(`/api/popup-overlay/render?${query}`)).body;
+    const client = await visitor();
+    const render = async (query: string) => (await client.get(`/api/popup-overlay/render?${query}`)).body;
     const shown = await render("currentUrl=%2Fsites%2Fstudio%2F%23top");
     expect(shown.shouldDisplayOnPage).toBe(true);
     expect(shown.renderedHtml).toContain("<h2>Letters &lt;now&gt;</h2>");
@@ -110,8 +110,8 @@ describe("calls about a site", () => {
   });
 
   test("stores a chosen language and rejects invalid ones", async () => {
-    const me = await visitor();
-    const choose = (language: string) => me.send("post", "/api/site-users/account/locale", { language });
+    const client = await visitor();
+    const choose = (language: string) => client.send("post", "/api/site-users/account/locale", { language });
     expect((await choose("fr-CA")).status).toBe(204);
     expect((await choose("../x")).status).toBe(400);
   });
@@ -119,16 +119,16 @@ describe("calls about a site", () => {
 
 describe("an unknown call", () => {
   test("is rejected with JSON, and other requests are left to the app", async () => {
-    const me = await visitor();
-    const missing = await me.get("/api/none");
+    const client = await visitor();
+    const missing = await client.get("/api/none");
     expect([missing.status, missing.body]).toEqual([404, { error: "There is no such call." }]);
-    const other = await me.get("/elsewhere");
+    const other = await client.get("/elsewhere");
     expect([other.status, other.text]).toEqual([404, expect.stringContaining("Cannot GET")]);
   });
 
   test("has a limit for its body", async () => {
-    const me = await visitor();
-    const big = await me.send("post", "/api/rest/forms/validate/x", { a: "x".repeat(300_000) });
+    const client = await visitor();
+    const big = await client.send("post", "/api/rest/forms/validate/x", { a: "x".repeat(300_000) });
     expect([big.status, big.body.error]).toEqual([413, "The request is too large."]);
   });
 });

@@ -57,8 +57,8 @@ describe("the hash of a link", () => {
   test("is rejected if it is any other text", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 80 }), async (hash) => {
-        const found = await workspaceOf(`1.${hash}`, sampleFiles);
-        if (found !== undefined) expect(Array.isArray(found.files)).toBe(true);
+        const workspace = await workspaceOf(`1.${hash}`, sampleFiles);
+        if (workspace !== undefined) expect(Array.isArray(workspace.files)).toBe(true);
       }),
       { numRuns: runs(150) },
     );

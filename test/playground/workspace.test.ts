@@ -67,8 +67,8 @@ describe("a workspace", () => {
     ["a b.page", /Use letters/],
     ["", /Use letters/],
   ])("checks the path %j of a new file", (path, problem) => {
-    const found = pathProblem(workspace, path);
-    if (problem === undefined) expect(found).toBeUndefined();
-    else expect(found).toMatch(problem);
+    const actual = pathProblem(workspace, path);
+    if (problem === undefined) expect(actual).toBeUndefined();
+    else expect(actual).toMatch(problem);
   });
 });

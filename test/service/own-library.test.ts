@@ -32,7 +32,7 @@ test("render threads load the formatters and rules of the library file", async (
   };
   expect(await textOf(job("render", { template: "{a|shout}", data: { a: "hi" } }))).toContain("HI");
   const template = "<marquee>{a|shout}</marquee>";
-  const found = async (rules: object) => JSON.parse(await textOf(job("lint", { template, rules })));
-  expect(await found({})).toMatchObject({ diagnostics: [{ code: "no-marquee", severity: "warning" }] });
-  expect(await found({ "no-marquee": "off" })).toEqual({ diagnostics: [] });
+  const lintWith = async (rules: object) => JSON.parse(await textOf(job("lint", { template, rules })));
+  expect(await lintWith({})).toMatchObject({ diagnostics: [{ code: "no-marquee", severity: "warning" }] });
+  expect(await lintWith({ "no-marquee": "off" })).toEqual({ diagnostics: [] });
 });

@@ -25,8 +25,8 @@ test("finds data next to the template, in the data folder or through the manifes
   });
   const fixtures = new Fixtures();
   const template = folder.at("site/collections/a.item");
-  const found = await fixtures.of(template, folder.at("site"));
-  expect(found.map(({ name, value }) => [name, value])).toEqual([
+  const entries = await fixtures.of(template, folder.at("site"));
+  expect(entries.map(({ name, value }) => [name, value])).toEqual([
     ["a.json", 1],
     ["a.json", 2],
     ["first.json", { shared: 1, own: 2, baseUrl: "" }],
@@ -53,8 +53,8 @@ test("uses a few of many data files as examples, and ignores an export of a whol
     "data/0.json": " ".repeat(10_000_000).concat("0"),
   });
   for (let i = 1; i < 12; i++) await folder.write(`data/${i}.json`, `${i}`);
-  const found = await new Fixtures().of(folder.at("a.item"), folder.path);
-  expect(found.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  const entries = await new Fixtures().of(folder.at("a.item"), folder.path);
+  expect(entries.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
 test("uses a fixture next to a template unchanged; versions of other data include merged data", async () => {
@@ -65,9 +65,9 @@ test("uses a fixture next to a template unchanged; versions of other data includ
     "data/site.json": '{"shared":1}',
   });
   const own = async () => {
-    const found = await new Fixtures().own(folder.at("a.page"), folder.path, true);
-    if (typeof found !== "object") throw new Error("There are no data.");
-    return found;
+    const data = await new Fixtures().own(folder.at("a.page"), folder.path, true);
+    if (typeof data !== "object") throw new Error("There are no data.");
+    return data;
   };
   const before = await own();
   expect(before.values).toEqual([{ beside: 1 }, { named: 1, shared: 1, baseUrl: "" }]);

@@ -12,18 +12,18 @@ type Node = DefaultTreeAdapterTypes.Node;
 
 /** Returns the islands that an HTML parser finds in a document, with their props. */
 function islandsIn(document: string) {
-  const found: { block: string | undefined; props: object | undefined }[] = [];
+  const islands: { block: string | undefined; props: object | undefined }[] = [];
   const visit = (node: Node): void => {
     if (node.nodeName === "platen-island" && "attrs" in node) {
       const value = (name: string) => node.attrs.find((attribute) => attribute.name === name)?.value ?? null;
       const marker = readMarker({ getAttribute: value });
-      found.push({ block: marker?.block, props: marker?.props });
+      islands.push({ block: marker?.block, props: marker?.props });
     }
     if (node.nodeName === "template" && "content" in node) visit(node.content);
     if ("childNodes" in node) for (const child of node.childNodes) visit(child);
   };
   visit(parse(document));
-  return found;
+  return islands;
 }
 
 const LOOK_ALIKE =
@@ -62,13 +62,13 @@ describe("content that looks like an island becomes text", () => {
       html(content),
     ];
     const { text } = await streamed(segments, [echo]);
-    const found = islandsIn(text).filter(({ block }) => block !== undefined);
+    const islands = islandsIn(text).filter(({ block }) => block !== undefined);
     // Content after an unclosed comment or attribute belongs to it, as on any page. It forges nothing.
     const made = [{ text: "first" }, { text: "second" }].map((props) => ({ block: "echo", props }));
-    for (const each of found) expect(made).toContainEqual(each);
+    for (const each of islands) expect(made).toContainEqual(each);
     const swallows = /^(?:<platen-island$|<platen-island block='$|<platen-island\/$|<\/platen-island $)/;
-    if (!swallows.test(content)) expect(found).toEqual(made);
-    expect(islandsIn(text)).toHaveLength(found.length);
+    if (!swallows.test(content)) expect(islands).toEqual(made);
+    expect(islandsIn(text)).toHaveLength(islands.length);
   });
 
   test.each(hostile)("%j as a static fragment", async (content) => {

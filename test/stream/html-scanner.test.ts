@@ -71,7 +71,7 @@ test.each(["<", "</", "<!", "<!-", "<!-- x", "<p", "<p a='", "<script>", "<title
 
 /** Returns the tags that parse5's tokenizer finds, with raw text as in its tree builder. */
 function reference(html: string): string[] {
-  const found: string[] = [];
+  const tags: string[] = [];
   const raw = new Map([
     ["script", TokenizerMode.SCRIPT_DATA],
     ["title", TokenizerMode.RCDATA],
@@ -83,10 +83,10 @@ function reference(html: string): string[] {
     { sourceCodeLocationInfo: true },
     {
       onStartTag: (token: Token.TagToken) => {
-        found.push(`${token.tagName}@${token.location?.startOffset}`);
+        tags.push(`${token.tagName}@${token.location?.startOffset}`);
         tokenizer.state = raw.get(token.tagName) ?? tokenizer.state;
       },
-      onEndTag: (token: Token.TagToken) => found.push(`/${token.tagName}@${token.location?.startOffset}`),
+      onEndTag: (token: Token.TagToken) => tags.push(`/${token.tagName}@${token.location?.startOffset}`),
       onComment: ignore,
       onDoctype: ignore,
       onEof: ignore,
@@ -96,7 +96,7 @@ function reference(html: string): string[] {
     },
   );
   tokenizer.write(html, true);
-  return found;
+  return tags;
 }
 
 test("agrees with an HTML parser's tokenizer on any text with any chunks", () => {

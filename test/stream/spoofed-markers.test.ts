@@ -7,8 +7,10 @@ import { echo } from "../support/test-blocks.js";
 test("finds a spoofed island across the boundary of two searches", () => {
   const tag = "<platen-island title='>'>";
   for (let start = 65_536 - tag.length; start <= 65_537; start++) {
-    const found = [...spoofedMarkers(`${"x".repeat(start)}${tag}`, 0)].filter((range) => range !== undefined);
-    expect(found).toEqual([{ kind: "island", start, end: start + tag.length }]);
+    const markers = [...spoofedMarkers(`${"x".repeat(start)}${tag}`, 0)].filter(
+      (range) => range !== undefined,
+    );
+    expect(markers).toEqual([{ kind: "island", start, end: start + tag.length }]);
   }
 });
 

@@ -44,10 +44,10 @@ export function launchChromium(): Promise<Browser> {
  * for a user other than root.
  */
 export function installChromium(): boolean {
-  const found = installedChromium();
-  const isChosen = found === HEADLESS_SHELL || found === process.env["CHROMIUM_PATH"];
-  if (found !== undefined && isChosen) return true;
-  return install() || found !== undefined;
+  const installed = installedChromium();
+  const isChosen = installed === HEADLESS_SHELL || installed === process.env["CHROMIUM_PATH"];
+  if (installed !== undefined && isChosen) return true;
+  return install() || installed !== undefined;
 }
 
 function install(): boolean {

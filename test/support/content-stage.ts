@@ -54,7 +54,7 @@ export interface Setting {
 
 /** Provides the tests of a file with a browser, a build, and rendered pages with their platform. */
 export function contentStage() {
-  const stand = browserWithBuild();
+  const setup = browserWithBuild();
 
   /** Renders a template and opens the page in a separate tab until `play` has ended. */
   async function stage(
@@ -66,7 +66,7 @@ export function contentStage() {
     const { segments } = engine.compile(template).render(page, { islands: true });
     let calls: ContentCalls | undefined;
     const served = await serveIslandPage({
-      build: stand.build,
+      build: setup.build,
       segments,
       htmlAttributes: setting.htmlAttributes ?? "",
       platform: (app) => {
@@ -74,7 +74,7 @@ export function contentStage() {
         calls = addContentCalls(app);
       },
     });
-    const tab = await openWatchedPage(stand.browser);
+    const tab = await openWatchedPage(setup.browser);
     try {
       if (calls === undefined) throw new Error("the platform was not set up");
       calls.weather = setting.weather ?? "fine";

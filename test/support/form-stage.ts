@@ -34,7 +34,7 @@ export const contact = {
 /** Provides the tests of a file with a browser, a build, one tab each, and pages with the platform's calls. */
 export function formStage() {
   const platform = formsPlatform();
-  const stand = browserWithBuild();
+  const setup = browserWithBuild();
   let served: ServedPage | undefined;
   let page: Page;
   let complaints: readonly string[];
@@ -42,7 +42,7 @@ export function formStage() {
 
   beforeEach(async () => {
     platform.reset();
-    ({ page, complaints, close } = await openWatchedPage(stand.browser));
+    ({ page, complaints, close } = await openWatchedPage(setup.browser));
   });
 
   afterEach(async () => {
@@ -56,7 +56,7 @@ export function formStage() {
     await served?.close();
     const { segments } = engine.compile(template).render(data as JsonObject, { islands: true });
     served = await serveIslandPage({
-      build: stand.build,
+      build: setup.build,
       segments,
       htmlAttributes: ATTRIBUTES,
       platform: (app) => {
@@ -74,7 +74,7 @@ export function formStage() {
 
   /** Uses a tab without JavaScript until `play` has ended. */
   async function withoutScripts(play: () => Promise<void>): Promise<void> {
-    const tab = await openTab(stand.browser, { javaScriptEnabled: false });
+    const tab = await openTab(setup.browser, { javaScriptEnabled: false });
     const watched = page;
     page = tab.page;
     try {

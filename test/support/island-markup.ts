@@ -30,30 +30,30 @@ export function renderIslands(engine: Engine, template: string, data: JsonObject
  * Tag, classes and data attributes of the elements that have any, in order: the names that style sheets of sites use.
  */
 export function outline(html: string): string[] {
-  const found: string[] = [];
-  visit(parseFragment(html), found);
-  return found;
+  const outline: string[] = [];
+  visit(parseFragment(html), outline);
+  return outline;
 }
 
 type Node = DefaultTreeAdapterMap["node"];
 
-function visit(node: Node, found: string[]): void {
+function visit(node: Node, outline: string[]): void {
   if ("attrs" in node) {
     const kept = node.attrs
       .filter(({ name }) => name === "class" || name.startsWith("data-"))
       .filter(({ name }) => name !== "data-state")
       .map(({ name, value }) => `[${name}=${value.trim()}]`)
       .sort();
-    if (kept.length > 0) found.push(node.tagName + kept.join(""));
+    if (kept.length > 0) outline.push(node.tagName + kept.join(""));
   }
-  if ("childNodes" in node) for (const child of node.childNodes) visit(child, found);
+  if ("childNodes" in node) for (const child of node.childNodes) visit(child, outline);
 }
 
 /** The elements of `wanted` that `found` lacks, both in order. */
-export function missingFrom(found: readonly string[], wanted: readonly string[]): string[] {
+export function missingFrom(actual: readonly string[], expected: readonly string[]): string[] {
   let at = 0;
-  return wanted.filter((entry) => {
-    const place = found.indexOf(entry, at);
+  return expected.filter((entry) => {
+    const place = actual.indexOf(entry, at);
     if (place < 0) return true;
     at = place + 1;
     return false;

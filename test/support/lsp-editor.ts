@@ -40,8 +40,8 @@ export class Editor {
   async diagnostics(uri: string, version?: number): Promise<readonly (string | number | undefined)[]> {
     for (;;) {
       const at = this.#received.findIndex((one) => one.uri === uri && one.version === version);
-      const found = this.#received.splice(0, at + 1).at(-1);
-      if (found !== undefined) return found.diagnostics.map(({ code }) => code);
+      const notification = this.#received.splice(0, at + 1).at(-1);
+      if (notification !== undefined) return notification.diagnostics.map(({ code }) => code);
       await new Promise<void>((resolve) => {
         this.#arrived = resolve;
       });

@@ -17,9 +17,9 @@ const SETTINGS = ["-c", "shared_buffers=16MB", "-c", "fsync=off", "-c", "full_pa
 
 /** Whether PostgreSQL can be started. Prints one notice if it cannot. */
 export function hasPostgres(): boolean {
-  const found = existsSync(join(BIN, "postgres")) && account() !== undefined;
-  if (!found) process.stderr.write(NOTICE);
-  return found;
+  const isInstalled = existsSync(join(BIN, "postgres")) && account() !== undefined;
+  if (!isInstalled) process.stderr.write(NOTICE);
+  return isInstalled;
 }
 
 interface Account {

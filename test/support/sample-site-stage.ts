@@ -66,8 +66,8 @@ export async function serveSampleSite(
   app.get("/favicon.ico", (_req, res) => void res.status(204).end());
   app.use(base, async (req, res) => {
     const path = req.path === "/" ? "/" : req.path.replace(/\/$/, "");
-    const found = content.pages.get(path);
-    const page = found ?? content.pages.get("/404");
+    const requestedPage = content.pages.get(path);
+    const page = requestedPage ?? content.pages.get("/404");
     if (page === undefined) throw new Error("The site has no page for unknown addresses.");
     const { segments } = compiled(page.source).render(servedData(page.data as JsonObject, base), {
       partials: Object.fromEntries(
@@ -78,7 +78,7 @@ export async function serveSampleSite(
       locale: page.page.locale ?? "en-US",
     });
     res
-      .status(found === undefined ? 404 : 200)
+      .status(requestedPage === undefined ? 404 : 200)
       .type("html")
       .set("Content-Security-Policy", POLICY);
     const visitor = siteVisitor(manifest, page, base);

@@ -100,7 +100,7 @@ interface Setting {
 
 /** Provides the tests of a file with a browser, a build, and pages of a store with its platform. */
 export function storeStage() {
-  const stand = browserWithBuild();
+  const setup = browserWithBuild();
 
   /** Renders a template and opens the page in a separate tab until `play` has ended. */
   async function stage(p: object, setting: Setting, play: (scene: Scene) => Promise<void>): Promise<void> {
@@ -110,7 +110,7 @@ export function storeStage() {
       .render(data, { islands: true, locale: "en" });
     let calls: CommerceCalls | undefined;
     const served = await serveIslandPage({
-      build: stand.build,
+      build: setup.build,
       segments,
       htmlAttributes: setting.htmlAttributes ?? "",
       platform: (app) => {
@@ -118,7 +118,7 @@ export function storeStage() {
         addCaptcha(app);
       },
     });
-    const tab = await openWatchedPage(stand.browser);
+    const tab = await openWatchedPage(setup.browser);
     try {
       if (calls === undefined) throw new Error("the platform was not set up");
       calls.weather = setting.weather ?? "fine";

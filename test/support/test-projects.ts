@@ -42,14 +42,14 @@ function projectOf(path: string): keyof TestProjects {
 
 /** Returns all modules that a test imports below `test`, and the names of the modules from elsewhere. */
 function importedBy(file: string): ReadonlySet<string> {
-  const found = new Set([file]);
-  for (const importer of found) {
+  const modules = new Set([file]);
+  for (const importer of modules) {
     if (!importer.startsWith(TESTS)) continue;
     for (const [, target = ""] of readFileSync(importer, "utf8").matchAll(/\bfrom "([^"]+)"/g)) {
-      found.add(target.startsWith(".") ? sourceOf(resolve(dirname(importer), target)) : target);
+      modules.add(target.startsWith(".") ? sourceOf(resolve(dirname(importer), target)) : target);
     }
   }
-  return found;
+  return modules;
 }
 
 /** Returns the TypeScript file of an import of compiled JavaScript. */

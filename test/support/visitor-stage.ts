@@ -105,9 +105,9 @@ export async function visitorStage(
     request: (part, count = 1) =>
       vi.waitFor(
         () => {
-          const found = requests.filter((request) => request.url().includes(part))[count - 1];
-          if (found === undefined) throw new Error(`There were fewer than ${count} requests to ${part}.`);
-          return found;
+          const request = requests.filter((request) => request.url().includes(part))[count - 1];
+          if (request === undefined) throw new Error(`There were fewer than ${count} requests to ${part}.`);
+          return request;
         },
         { timeout: 60_000, interval: 50 },
       ),

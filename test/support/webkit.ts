@@ -143,8 +143,8 @@ async function newTab(call: Call, binary: string): Promise<WebKitTab> {
     });
   };
   const find = async (selector: string): Promise<string> => {
-    const found = await call("POST", `${session}/element`, { using: "css selector", value: selector });
-    return (found as Record<string, string>)[ELEMENT] ?? "";
+    const element = await call("POST", `${session}/element`, { using: "css selector", value: selector });
+    return (element as Record<string, string>)[ELEMENT] ?? "";
   };
   const act = (actions: object) => call("POST", `${session}/actions`, { actions: [actions] });
   return {

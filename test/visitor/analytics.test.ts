@@ -26,9 +26,9 @@ describe("a page view", () => {
   test("is one call after loading, with all specified fields", async () => {
     const page = await stage({ path: "/about?from=mail#team" });
     const [view] = await eventually(async () => {
-      const found = await hits(page, "hit-1");
-      expect(found).toHaveLength(1);
-      return found;
+      const pageHits = await hits(page, "hit-1");
+      expect(pageHits).toHaveLength(1);
+      return pageHits;
     });
     expect(view).toMatchObject({
       websiteId: "w1",
@@ -77,9 +77,9 @@ describe("a page view", () => {
     const tabs = await Promise.all([page.context.newPage(), page.context.newPage()]);
     await Promise.all(tabs.map((tab) => tab.goto(`${page.origin}/other`)));
     const views = await eventually(async () => {
-      const found = (await hits(page, "hit-1")).filter(({ pagePath }) => pagePath === "/other");
-      expect(found).toHaveLength(2);
-      return found;
+      const pageHits = (await hits(page, "hit-1")).filter(({ pagePath }) => pagePath === "/other");
+      expect(pageHits).toHaveLength(2);
+      return pageHits;
     });
     expect(new Set(views.map(({ visitorCookie }) => visitorCookie)).size).toBe(1);
   });
@@ -87,9 +87,9 @@ describe("a page view", () => {
   test("is a site search on the search page", async () => {
     const page = await stage({ path: "/search?q=field+vase", visitor: { page: { path: "/search" } } });
     const [search] = await eventually(async () => {
-      const found = await hits(page, "hit-2");
-      expect(found).toHaveLength(1);
-      return found;
+      const pageHits = await hits(page, "hit-2");
+      expect(pageHits).toHaveLength(1);
+      return pageHits;
     });
     expect(search).toMatchObject({ searchQuery: "field vase" });
     expect(await hits(page, "hit-1")).toEqual([]);

@@ -31,9 +31,9 @@ describe("error reports", () => {
       );
     });
     const errors = await eventually(async () => {
-      const found = await reported(page);
-      expect(found).toHaveLength(3);
-      return found;
+      const reports = await reported(page);
+      expect(reports).toHaveLength(3);
+      return reports;
     });
     const byMessage = new Map(
       errors.map((error) => [String(error["message"]).replace(/^Uncaught Error: /, ""), error]),

@@ -88,9 +88,9 @@ describe("the pop-up overlay opens", () => {
     const page = await stage();
     await page.page.waitForSelector(OPEN);
     const [shown] = await eventually(async () => {
-      const found = await recorded(page);
-      expect(found).toHaveLength(1);
-      return found;
+      const requests = await recorded(page);
+      expect(requests).toHaveLength(1);
+      return requests;
     });
     expect(shown).toEqual({
       pagePath: "/",

@@ -27,7 +27,7 @@ const STYLES = `
 
 /** Provides the tests of one file with pages with background videos, and with fake providers. */
 export function backgroundStage() {
-  const stand = browserWithBuild();
+  const setup = browserWithBuild();
 
   return async function stage(
     setting: BackgroundSetting,
@@ -35,7 +35,7 @@ export function backgroundStage() {
   ): Promise<void> {
     const requested: string[] = [];
     const served = await serveIslandPage({
-      build: stand.build,
+      build: setup.build,
       segments: [{ kind: "html", html: `<link rel="stylesheet" href="/site.css">${setting.html}` }],
       scriptOrigins: setting.scriptOrigins ?? "",
       platform: (app) => {
@@ -45,7 +45,7 @@ export function backgroundStage() {
         app.get("/film.webm", (_req, res) => res.sendFile("film.webm", { root: media }));
       },
     });
-    const { page, complaints, close } = await openWatchedPage(stand.browser);
+    const { page, complaints, close } = await openWatchedPage(setup.browser);
     page.on("request", (request) => requested.push(request.url()));
     await standInForProviders(page);
     try {

@@ -4,7 +4,7 @@ import { browserWithBuild } from "../../support/browser-with-build.js";
 import { openWatchedPage, serveIslandPage } from "../../support/island-page.js";
 import { servePictures } from "./media-stage.js";
 
-const stand = browserWithBuild();
+const setup = browserWithBuild();
 const ADDRESS = "/pictures/1500x1000-bowl.svg";
 const IMAGE = `data-src="${ADDRESS}" data-image-dimensions="1500x1000" data-image-focal-point="0.9,0.5" alt="A bowl"`;
 const STYLES = ".box { width: 300px; height: 400px } .far { margin-top: 5000px } .wide { width: 900px }";
@@ -22,14 +22,14 @@ async function withImages(
   setting: Setting = {},
 ): Promise<void> {
   const served = await serveIslandPage({
-    build: stand.build,
+    build: setup.build,
     segments: [{ kind: "html", html: `<link rel="stylesheet" href="/site.css">${html}` }],
     platform: (app) => {
       servePictures(app);
       app.get("/site.css", (_req, res) => void res.type("css").send(STYLES));
     },
   });
-  const { page, complaints, close } = await openWatchedPage(stand.browser);
+  const { page, complaints, close } = await openWatchedPage(setup.browser);
   try {
     const session = await page.context().newCDPSession(page);
     const metrics = { width: 1280, height: 720, deviceScaleFactor: setting.scale ?? 1, mobile: false };

@@ -31,7 +31,7 @@ export interface MediaSetting {
 
 /** Provides the tests of one file with a browser, a build, and pages of content blocks with pictures. */
 export function mediaStage() {
-  const stand = browserWithBuild();
+  const setup = browserWithBuild();
 
   return async function stage(
     setting: MediaSetting,
@@ -41,7 +41,7 @@ export function mediaStage() {
     const { segments, errors } = engine.compile(template).render(setting.data, { islands: true });
     expect(errors).toEqual([]);
     const served = await serveIslandPage({
-      build: stand.build,
+      build: setup.build,
       segments,
       htmlAttributes: setting.htmlAttributes ?? "",
       scriptOrigins: setting.scriptOrigins ?? "",
@@ -50,7 +50,7 @@ export function mediaStage() {
         setting.platform?.(app);
       },
     });
-    const tab = await openWatchedPage(stand.browser, {}, { clock: setting.clock });
+    const tab = await openWatchedPage(setup.browser, {}, { clock: setting.clock });
     try {
       await setting.before?.(tab.page);
       await tab.page.goto(served.url);

@@ -12,11 +12,11 @@ import { openTab } from "../../support/tabs.js";
  * check them on pages of their own.
  */
 
-const stand = browserWithBuild();
+const setup = browserWithBuild();
 const sites: Partial<Record<"studio" | "shop" | "musician", ServedSite>> = {};
 beforeAll(async () => {
   for (const name of ["studio", "shop", "musician"] as const) {
-    sites[name] = await serveSampleSite(name, stand.build);
+    sites[name] = await serveSampleSite(name, setup.build);
   }
 });
 afterAll(async () => {
@@ -30,8 +30,8 @@ async function states(
   [name, path]: readonly [site: keyof typeof sites, path: string],
   play: (page: Page, look: Look) => Promise<void>,
 ): Promise<Record<string, readonly string[]>> {
-  const { page, close } = await openTab(stand.browser, { viewport: { width: 1000, height: 800 } });
-  const found: Record<string, readonly string[]> = {};
+  const { page, close } = await openTab(setup.browser, { viewport: { width: 1000, height: 800 } });
+  const states: Record<string, readonly string[]> = {};
   try {
     page.setDefaultTimeout(60_000);
     await page.goto(`${sites[name]?.url}${path}`);
@@ -39,12 +39,12 @@ async function states(
       const folder = process.env["PLATEN_SCREENSHOTS"];
       if (folder !== undefined)
         await page.screenshot({ path: `${folder}/${state.replaceAll(" ", "-")}.png` });
-      found[state] = await violations(page, { within });
+      states[state] = await violations(page, { within });
     });
   } finally {
     await close();
   }
-  return found;
+  return states;
 }
 
 const clean = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, []]));
@@ -52,7 +52,7 @@ const clean = (...names: readonly string[]) => Object.fromEntries(names.map((nam
 test.runIf(everything)(
   "a slideshow is accessible under the pointer and after a thumbnail was pressed",
   async () => {
-    const found = await states(["studio", "/work/headland-house"], async (page, look) => {
+    const violationsOf = await states(["studio", "/work/headland-house"], async (page, look) => {
       await page.locator(".platen-slideshow").scrollIntoViewIfNeeded();
       await waitUntilAlive(page, 1);
       await page.locator(".platen-slideshow > .sqs-gallery").hover();
@@ -62,12 +62,12 @@ test.runIf(everything)(
       await page.locator(".slide.sqs-active-slide[aria-label^='2 /']").waitFor();
       await look("second slide", ".platen-slideshow");
     });
-    expect(found).toEqual(clean("slideshow hovered", "second slide"));
+    expect(violationsOf).toEqual(clean("slideshow hovered", "second slide"));
   },
 );
 
 test.runIf(everything)("the lightbox of a grid, and an image in it that is enlarged", async () => {
-  const found = await states(["studio", "/work/lantern-chapel"], async (page, look) => {
+  const violationsOf = await states(["studio", "/work/lantern-chapel"], async (page, look) => {
     await page.locator(".js-gallery-lightbox-opener").first().press("Enter");
     const image = page.locator(".sqs-lightbox-image");
     await image.waitFor();
@@ -75,20 +75,20 @@ test.runIf(everything)("the lightbox of a grid, and an image in it that is enlar
     await image.dblclick();
     await look("lightbox enlarged", "dialog[open]");
   });
-  expect(found).toEqual(clean("lightbox", "lightbox enlarged"));
+  expect(violationsOf).toEqual(clean("lightbox", "lightbox enlarged"));
 });
 
 test.runIf(everything)("a film that plays", async () => {
-  const found = await states(["studio", "/journal/a-wall-in-three-minutes"], async (page, look) => {
+  const violationsOf = await states(["studio", "/journal/a-wall-in-three-minutes"], async (page, look) => {
     await page.locator(".sqs-video-overlay").press("Enter");
     await page.locator("video, iframe").first().waitFor();
     await look("film");
   });
-  expect(found).toEqual(clean("film"));
+  expect(violationsOf).toEqual(clean("film"));
 });
 
 test("tracks that play, that are paused and that are broken", async () => {
-  const found = await states(["musician", "/music"], async (page, look) => {
+  const violationsOf = await states(["musician", "/music"], async (page, look) => {
     const tracks = page.locator(".sqs-audio-playlist").first().locator(".track");
     await page.route("**/music/**/*.mp3", (route) => route.continue());
     await tracks.first().getByRole("button").press("Enter");
@@ -102,21 +102,21 @@ test("tracks that play, that are paused and that are broken", async () => {
     await page.locator(".track-problem", { hasText: "cannot be played" }).first().waitFor();
     await look("track broken", ".sqs-audio-playlist");
   });
-  expect(found).toEqual(clean("track playing", "track paused", "track broken"));
+  expect(violationsOf).toEqual(clean("track playing", "track paused", "track broken"));
 });
 
 // The content policy of these pages blocks them.
 test.runIf(everything)("a map whose tiles are blocked", async () => {
-  const found = await states(["studio", "/contact"], async (page, look) => {
+  const violationsOf = await states(["studio", "/contact"], async (page, look) => {
     await page.locator(".contact-map").scrollIntoViewIfNeeded();
     await page.getByText("The map could not be loaded.").waitFor();
     await look("map failed");
   });
-  expect(found).toEqual(clean("map failed"));
+  expect(violationsOf).toEqual(clean("map failed"));
 });
 
 test.runIf(everything)("tweets and a background film that are paused", async () => {
-  const found = await states(["musician", "/"], async (page, look) => {
+  const violationsOf = await states(["musician", "/"], async (page, look) => {
     const tweets = page.getByRole("button", { name: "Pause tweets" });
     await page.locator(".twitter-block, .sqs-block-twitter").first().scrollIntoViewIfNeeded();
     await tweets.press("Enter");
@@ -127,11 +127,11 @@ test.runIf(everything)("tweets and a background film that are paused", async () 
     await film.press("Enter");
     await look("film paused", ".sqs-video-background, [data-config-url]");
   });
-  expect(found).toEqual(clean("tweets paused", "film paused"));
+  expect(violationsOf).toEqual(clean("tweets paused", "film paused"));
 });
 
 test("the picture of the shop's front page fills its panel at every height and width", async () => {
-  const { page, close } = await openTab(stand.browser, { viewport: { width: 1280, height: 800 } });
+  const { page, close } = await openTab(setup.browser, { viewport: { width: 1280, height: 800 } });
   try {
     await page.goto(`${sites.shop?.url}/`);
     const windows = [

@@ -69,8 +69,8 @@ describe("the preview", () => {
             await page.getByRole("button", { name: "Measure the cost" }).click();
             await page.locator(".cost table").waitFor();
           }
-          const found = await violations(page, { iframes: false, within: ".panels" });
-          expect([scheme, panel, found]).toEqual([scheme, panel, []]);
+          const axeViolations = await violations(page, { iframes: false, within: ".panels" });
+          expect([scheme, panel, axeViolations]).toEqual([scheme, panel, []]);
         }
       }
       await page.getByLabel("JavaScript").uncheck();

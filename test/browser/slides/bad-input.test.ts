@@ -6,7 +6,7 @@ import { browserWithBuild } from "../../support/browser-with-build.js";
 import { slideFaults } from "../../support/slide-faults.js";
 import { body, buttons, heading, image, logo, slideOf, slideStage } from "../../support/slide-stage.js";
 
-const stand = browserWithBuild();
+const setup = browserWithBuild();
 const words = (length: number) => "wave ".repeat(Math.ceil(length / 5)).slice(0, length);
 
 /** Counts the passes of the engine: each clears the sizes of the main heading first. */
@@ -38,7 +38,7 @@ async function reachesEnd(page: Page): Promise<boolean> {
 }
 
 async function opened(slide: Value, width: number, height: number, more: object = {}): Promise<Page> {
-  const { page } = await slideStage(stand, slide, { context: { viewport: { width, height } }, ...more });
+  const { page } = await slideStage(setup, slide, { context: { viewport: { width, height } }, ...more });
   await page.waitForSelector(".sqs-slide-ready");
   return page;
 }
@@ -116,7 +116,7 @@ describe("a slide stays readable and can be scrolled to its end", () => {
 test("a slide is ready after two seconds if its images and fonts never load", async () => {
   const never = { source: "upload", items: [image("Never", { assetUrl: "/never.svg" })] };
   const css = '@font-face{font-family:Late;src:url("/never.woff2");font-display:swap} body{font-family:Late}';
-  const { page } = await slideStage(stand, slideOf("landing-full-center-01", texts, { background: never }), {
+  const { page } = await slideStage(setup, slideOf("landing-full-center-01", texts, { background: never }), {
     css,
     routes: (app) => void app.get(["/never.svg", "/never.woff2"], () => undefined),
     clock: true,
@@ -134,7 +134,7 @@ test("a slide is ready after two seconds if its images and fonts never load", as
 });
 
 test("a slide updates its layout 200 ms after it was resized", async () => {
-  const { page } = await slideStage(stand, slideOf("landing-full-center-01", texts), {
+  const { page } = await slideStage(setup, slideOf("landing-full-center-01", texts), {
     prepare: (one) => one.clock.install({ time: 0 }).then(() => countPasses(one)),
   });
   await page.waitForSelector(".sqs-slide-ready");
@@ -151,7 +151,7 @@ test("a slide updates its layout 200 ms after it was resized", async () => {
 });
 
 test("a slide that is resized a hundred times a second updates its layout at most once per frame", async () => {
-  const { page } = await slideStage(stand, slideOf("landing-full-center-01", texts), {
+  const { page } = await slideStage(setup, slideOf("landing-full-center-01", texts), {
     prepare: countPasses,
     context: { viewport: { width: 1200, height: 800 } },
   });

@@ -7,16 +7,16 @@ import { some } from "../../support/runs.js";
 import { type ServedSite, serveSampleSite } from "../../support/sample-site-stage.js";
 import { openTab } from "../../support/tabs.js";
 
-const stand = browserWithBuild();
+const setup = browserWithBuild();
 let site: ServedSite;
 
 beforeAll(async () => {
-  site = await serveSampleSite("slides", stand.build);
+  site = await serveSampleSite("slides", setup.build);
 });
 afterAll(() => site?.close());
 
 async function gallery(width: number, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
-  const { page, close } = await openTab(stand.browser, { viewport: { width, height: 900 } });
+  const { page, close } = await openTab(setup.browser, { viewport: { width, height: 900 } });
   onTestFinished(close);
   await prepare?.(page);
   await page.goto(`${site.url}/`);
@@ -91,7 +91,7 @@ describe("the gallery of slides", () => {
   });
 
   test("keeps its places when the script fills in the previews", async () => {
-    const { page, close } = await openWatchedPage(stand.browser, { viewport: { width: 1280, height: 900 } });
+    const { page, close } = await openWatchedPage(setup.browser, { viewport: { width: 1280, height: 900 } });
     onTestFinished(close);
     await page.goto(`${site.url}/`);
     await listening(page);

@@ -5,7 +5,7 @@ import type { Value } from "../../../src/index.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
 import { buttons, heading, image, slideOf, slideStage } from "../../support/slide-stage.js";
 
-const stand = browserWithBuild();
+const setup = browserWithBuild();
 
 const background: Value = { source: "upload", items: [image("A coast"), image("A pier")] };
 const reduced = { reducedMotion: "reduce" } as const;
@@ -47,7 +47,7 @@ test("a lock screen works by keyboard alone, announces its error and causes no l
     [heading("Members"), { id: "p", type: "password", content: {} }, buttons("Ask us")],
     { slideType: "lock-screen", background },
   );
-  const { page } = await slideStage(stand, screen, {
+  const { page } = await slideStage(setup, screen, {
     context: reduced,
     routes: (app) =>
       void app.post("/api/auth/visitor/site", express.json(), (req, res) => {
@@ -82,7 +82,7 @@ test("a sign-on screen works by keyboard alone, announces its error and causes n
     { slideType: "sso-screen", background },
   );
   const given: unknown[] = [];
-  const { page } = await slideStage(stand, screen, {
+  const { page } = await slideStage(setup, screen, {
     context: reduced,
     routes: (app) =>
       void app.post("/api/site-users/account/session", express.json(), (req, res) => {

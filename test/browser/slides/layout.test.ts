@@ -9,7 +9,7 @@ import { some } from "../../support/runs.js";
 import { slideFaults } from "../../support/slide-faults.js";
 import { body, buttons, heading, image, logo, slideOf, slideStage } from "../../support/slide-stage.js";
 
-const stand = browserWithBuild();
+const setup = browserWithBuild();
 const slices = [
   logo("Harbour & Hill"),
   heading("Slow roads along the coast"),
@@ -21,8 +21,8 @@ const viewport = (width: number, height: number) => ({ context: { viewport: { wi
 const ready = (page: Page) => page.waitForSelector(".sqs-slide-ready");
 
 test("a typeface that loads late shifts the layout by less than 0.02 if its fallback is wider", async () => {
-  const late = await serveEverySlide(stand.build, { fallback: false });
-  const { page, close } = await openWatchedPage(stand.browser, { viewport: { width: 1280, height: 800 } });
+  const late = await serveEverySlide(setup.build, { fallback: false });
+  const { page, close } = await openWatchedPage(setup.browser, { viewport: { width: 1280, height: 800 } });
   onTestFinished(async () => {
     await close();
     late.close();
@@ -32,9 +32,9 @@ test("a typeface that loads late shifts the layout by less than 0.02 if its fall
 });
 
 test("a card in a larger window has in one row what a smaller one has in one row", async () => {
-  const every = await serveEverySlide(stand.build);
+  const every = await serveEverySlide(setup.build);
   onTestFinished(() => every.close());
-  const { page, close } = await openWatchedPage(stand.browser, { viewport: { width: 1280, height: 800 } });
+  const { page, close } = await openWatchedPage(setup.browser, { viewport: { width: 1280, height: 800 } });
   onTestFinished(close);
   for (const layout of ["landing-full-centercard-01", "overlay-center-card-02"]) {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -56,7 +56,7 @@ describe("a slide", () => {
     page.$eval("#sqs-slash-page-header", (element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
   test("shrinks its main heading to the width, and restores the size", async () => {
-    const { page } = await slideStage(stand, slideOf("landing-full-center-01", slices), viewport(1400, 900));
+    const { page } = await slideStage(setup, slideOf("landing-full-center-01", slices), viewport(1400, 900));
     await ready(page);
     const wide = await fontSize(page);
     await page.setViewportSize({ width: 400, height: 900 });
@@ -67,7 +67,7 @@ describe("a slide", () => {
 
   test("stacks actions that do not fit side by side, and unstacks them", async () => {
     const many = [heading("Hello"), buttons("A rather long first action", "A rather long second action")];
-    const { page } = await slideStage(stand, slideOf("landing-full-center-02", many), viewport(420, 800));
+    const { page } = await slideStage(setup, slideOf("landing-full-center-02", many), viewport(420, 800));
     await ready(page);
     expect(await page.locator(".responsive-wrapper.stacked").count()).toBe(1);
     expect(await page.locator("ul.stacked").count()).toBe(1);
@@ -84,7 +84,7 @@ describe("a slide", () => {
       content: { formId: "f", submitButtonText: "A long label" },
     };
     const { page } = await slideStage(
-      stand,
+      setup,
       slideOf("location-full-corners-01", [...slices, letter], { background }),
       viewport(375, 667),
     );
@@ -103,7 +103,7 @@ describe("a slide", () => {
       type: "newsletter",
       content: { formId: "f", submitButtonText: "Send me every letter that you write" },
     };
-    const { page } = await slideStage(stand, slideOf("landing-full-center-02", [letter]), viewport(375, 667));
+    const { page } = await slideStage(setup, slideOf("landing-full-center-02", [letter]), viewport(375, 667));
     await ready(page);
     expect(await page.locator('[data-slice-type="newsletter"].stacked').count()).toBe(1);
     const [field, button] = await Promise.all(
@@ -115,7 +115,7 @@ describe("a slide", () => {
   test("stacks sign-on buttons that do not fit side by side, and unstacks them", async () => {
     const links = ["Continue with Harbour", "Continue with Mail"].map((text) => ({ text }));
     const signOn = { id: "sso", type: "sso-options", content: { links } };
-    const { page } = await slideStage(stand, slideOf("sso-full-center-01", [signOn]), viewport(420, 800));
+    const { page } = await slideStage(setup, slideOf("sso-full-center-01", [signOn]), viewport(420, 800));
     await ready(page);
     expect(await page.locator('[data-slice-type="sso-options"] > ul.stacked').count()).toBe(1);
     await page.setViewportSize({ width: 1200, height: 800 });
@@ -129,7 +129,7 @@ describe("a slide", () => {
     }));
     const social = { id: "social", type: "social-icons", content: { accounts } };
     const { page } = await slideStage(
-      stand,
+      setup,
       slideOf("landing-full-center-02", [heading("A"), social]),
       viewport(420, 800),
     );
@@ -146,7 +146,7 @@ describe("a slide", () => {
   test("scrolls if its content is taller than the window", async () => {
     const long = body(`<p>${"A long text. ".repeat(400)}</p>`);
     const { page } = await slideStage(
-      stand,
+      setup,
       slideOf("landing-full-center-01", [logo("Acme"), long, buttons("Go")]),
       viewport(600, 400),
     );
@@ -157,14 +157,14 @@ describe("a slide", () => {
   });
 
   test("has the classes of its state, and its slices have the classes of their types", async () => {
-    const { page } = await slideStage(stand, slideOf("landing-full-center-01", slices));
+    const { page } = await slideStage(setup, slideOf("landing-full-center-01", slices));
     await page.waitForSelector(".sqs-slide-animation-ready");
     expect(await page.locator(".sqs-slice-heading.sqs-slice-heading-content").count()).toBe(2);
     expect(await page.locator(".sqs-slice-buttons").count()).toBe(1);
   });
 
   test("is readable without JavaScript and without CSS", async () => {
-    const { page } = await slideStage(stand, slideOf("landing-full-center-01", slices, { background }), {
+    const { page } = await slideStage(setup, slideOf("landing-full-center-01", slices, { background }), {
       context: { javaScriptEnabled: false },
     });
     expect(await page.getByRole("heading", { level: 1 }).allTextContents()).toEqual([
@@ -179,7 +179,7 @@ describe("a slide", () => {
     "has %s buttons that stay legible, hovered too, on sites whose links inherit their colour",
     async (look) => {
       const { page } = await slideStage(
-        stand,
+        setup,
         slideOf("landing-full-center-01", slices, { style: { "button-style": look } }),
         { css: "a{color:inherit}", context: { reducedMotion: "reduce" } },
       );
@@ -191,7 +191,7 @@ describe("a slide", () => {
   );
 
   test("ends above the notices at the bottom of the page", async () => {
-    const { page } = await slideStage(stand, slideOf("landing-full-center-01", slices), {
+    const { page } = await slideStage(setup, slideOf("landing-full-center-01", slices), {
       css: "html{--platen-notices-height:80px}",
       context: { viewport: { width: 1280, height: 800 } },
     });
@@ -203,7 +203,7 @@ describe("a slide", () => {
     const css =
       ".align-center-vert{position:absolute;top:50%;transform:translateY(-50%)} h1{font-size:23px} " +
       ".sqs-slice-group.group-branding{color:rgb(1,2,3)}";
-    const { page } = await slideStage(stand, slideOf("landing-full-center-01", slices as Value[]), { css });
+    const { page } = await slideStage(setup, slideOf("landing-full-center-01", slices as Value[]), { css });
     await ready(page);
     expect(await fontSize(page)).toBe(23);
     expect(await page.$eval(".group-copy", (copy) => getComputedStyle(copy).position)).toBe("absolute");

@@ -5,11 +5,11 @@ import { type EverySlide, serveEverySlide } from "../../support/every-slide.js";
 import { some } from "../../support/runs.js";
 import { slideFaults } from "../../support/slide-faults.js";
 
-const stand = browserWithBuild();
+const setup = browserWithBuild();
 let slides: EverySlide;
 
 beforeAll(async () => {
-  slides = await serveEverySlide(stand.build);
+  slides = await serveEverySlide(setup.build);
 });
 afterAll(() => slides?.close());
 
@@ -36,7 +36,7 @@ test.each([
 ] as const)(
   "without JavaScript, every layout fits every window size with %s texts",
   async (texts, start) => {
-    const context = await stand.browser.newContext({ javaScriptEnabled: false });
+    const context = await setup.browser.newContext({ javaScriptEnabled: false });
     try {
       const page = await context.newPage();
       const wrong: string[] = [];

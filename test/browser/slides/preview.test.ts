@@ -13,7 +13,7 @@ import {
   slideStage,
 } from "../../support/slide-stage.js";
 
-const stand = browserWithBuild();
+const setup = browserWithBuild();
 
 const map: Value = {
   id: "m",
@@ -37,7 +37,7 @@ const EDITOR_SCRIPT = `
 
 async function editor(style: Record<string, Value> = {}, html = ""): Promise<{ page: Page; send: Send }> {
   const slide = slideOf("landing-full-center-01", [gallery, ...slices], { style });
-  const { page } = await slideStage(stand, slide, {
+  const { page } = await slideStage(setup, slide, {
     html,
     path: "/editor",
     routes: (app) => {

@@ -5,7 +5,7 @@ import { violations } from "../../support/accessibility.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
 import { fillAlive, heading, slideOf, slideStage } from "../../support/slide-stage.js";
 
-const stand = browserWithBuild();
+const setup = browserWithBuild();
 
 describe("the session form of a sign-on screen", () => {
   const screen = slideOf(
@@ -22,7 +22,7 @@ describe("the session form of a sign-on screen", () => {
 
   test("signs a user in and reloads the page, and shows a rejection below the field", async () => {
     const given: unknown[] = [];
-    const { page, problems } = await slideStage(stand, screen, {
+    const { page, problems } = await slideStage(setup, screen, {
       routes: (app) =>
         void app.post("/api/site-users/account/session", express.json(), (req, res) => {
           given.push(req.body);

@@ -9,7 +9,7 @@ import { standInForProviders } from "../../support/film-providers.js";
 import { some } from "../../support/runs.js";
 import { fillAlive, heading, image, slideOf, slideStage } from "../../support/slide-stage.js";
 
-const stand = browserWithBuild();
+const setup = browserWithBuild();
 const media = fileURLToPath(new URL("../../../fixtures/media", import.meta.url));
 const gallery = (...items: readonly Value[]): Value => ({
   id: "g",
@@ -21,7 +21,7 @@ const active = (page: Page) => page.locator(".sqs-slice-gallery-item.active img"
 
 describe("a gallery slice", () => {
   test("fades to the next image every five seconds in a loop, and can be paused", async () => {
-    const { page } = await slideStage(stand, slideOf("landing-full-center-01", [three, heading("A")]), {
+    const { page } = await slideStage(setup, slideOf("landing-full-center-01", [three, heading("A")]), {
       clock: true,
     });
     const pause = page.getByRole("button", { name: "Pause slideshow" });
@@ -39,7 +39,7 @@ describe("a gallery slice", () => {
   });
 
   test("does not move for visitors who prefer reduced motion", async () => {
-    const { page } = await slideStage(stand, slideOf("landing-full-center-01", [three, heading("A")]), {
+    const { page } = await slideStage(setup, slideOf("landing-full-center-01", [three, heading("A")]), {
       context: { reducedMotion: "reduce" },
       clock: true,
     });
@@ -51,7 +51,7 @@ describe("a gallery slice", () => {
   test("fills the slide with tiles and duplicates of them if the tweaks select a grid", async () => {
     const style = { "gallery-style": "grid", "grid-gallery-density": 4, "grid-gallery-ratio": "4-3" };
     const slide = slideOf("landing-full-center-01", [three, heading("A")], { style });
-    const { page } = await slideStage(stand, slide, { context: { viewport: { width: 1280, height: 800 } } });
+    const { page } = await slideStage(setup, slide, { context: { viewport: { width: 1280, height: 800 } } });
     await page.waitForSelector(".sqs-gallery-grid [data-clone]");
     expect(await page.locator(".sqs-slice-gallery-item").count()).toBe(30);
     expect(await page.locator("[data-clone]:not([aria-hidden])").count()).toBe(0);
@@ -68,7 +68,7 @@ describe("a gallery slice", () => {
       "grid-gallery-ratio": "2-1",
     };
     const slide = slideOf("landing-full-center-01", [three, heading("A")], { style });
-    const { page } = await slideStage(stand, slide, {
+    const { page } = await slideStage(setup, slide, {
       context: { viewport: { width: 1280, height: 800 } },
       prepare: (opened) =>
         opened.addInitScript(() => {
@@ -98,7 +98,7 @@ describe("a gallery slice", () => {
     const slide = slideOf("landing-full-center-01", [three, heading("A")], { style });
     // A delay of 200 seconds, because the clock also runs on its own.
     const prepare = (page: Page) => page.addInitScript("Math.random = () => 100");
-    const { page } = await slideStage(stand, slide, { clock: true, prepare });
+    const { page } = await slideStage(setup, slide, { clock: true, prepare });
     await page.waitForSelector(".sqs-gallery-grid [data-clone]");
     const all = await page.locator(".sqs-slice-gallery-item").count();
     const hidden = page.locator(".sqs-slice-gallery-item:not(.loaded)");
@@ -114,7 +114,7 @@ describe("a gallery slice", () => {
     const slide = slideOf("landing-full-center-01", [gallery(image("One", { colorData })), heading("A")], {
       style,
     });
-    const { page } = await slideStage(stand, slide);
+    const { page } = await slideStage(setup, slide);
     await expect
       .poll(() => page.$eval(".scrim", (scrim) => (scrim as HTMLElement).style.cssText))
       .toBe("background-color: rgb(118, 157, 78); opacity: 0.3;");
@@ -126,7 +126,7 @@ describe("a gallery slice", () => {
 
   test("crops an image at its focal point without JavaScript", async () => {
     const focused = gallery(image("One", { mediaFocalPoint: { x: 0.7, y: 0.2 } }));
-    const { page } = await slideStage(stand, slideOf("landing-full-center-01", [focused, heading("A")]), {
+    const { page } = await slideStage(setup, slideOf("landing-full-center-01", [focused, heading("A")]), {
       context: { javaScriptEnabled: false },
     });
     const position = await page.locator("img").evaluate((img) => getComputedStyle(img).objectPosition);
@@ -148,7 +148,7 @@ describe("a password slice", () => {
 
   test("shows an error until the visitor types again, and reloads the page once unlocked", async () => {
     const given: { path?: string; body?: unknown }[] = [];
-    const { page } = await slideStage(stand, lock(), { routes: gate(given) });
+    const { page } = await slideStage(setup, lock(), { routes: gate(given) });
     const field = page.getByLabel("Password");
     await fillAlive(field, "shut");
     await field.press("Enter");
@@ -167,7 +167,7 @@ describe("a password slice", () => {
 
   test("sends a password for the collection of its page", async () => {
     const given: { path?: string; body?: unknown }[] = [];
-    const { page } = await slideStage(stand, lock({ collectionId: "c1" }), { routes: gate(given) });
+    const { page } = await slideStage(setup, lock({ collectionId: "c1" }), { routes: gate(given) });
     await fillAlive(page.getByLabel("Password"), "shut");
     await page.keyboard.press("Enter");
     await page.getByText("Please try again.").waitFor();
@@ -185,7 +185,7 @@ describe("a video behind a slide", () => {
     content: { contentItem: { title: "Low water", videoUrl: "/film.webm" } },
   };
   const opened = (context: BrowserContextOptions = {}, behind: Record<string, Value> = film) =>
-    slideStage(stand, slideOf("video-full-center-01", [gallery(behind), video]), {
+    slideStage(setup, slideOf("video-full-center-01", [gallery(behind), video]), {
       context,
       prepare: standInForProviders,
       routes: (app) => app.get("/film.webm", (_req, res) => res.sendFile("film.webm", { root: media })),
@@ -273,7 +273,7 @@ test("the buttons of an album slice play the next and the previous track", async
     type: "album",
     content: { contentItem: { title: "Songs", structuredContent: { tracks } } },
   };
-  const { page } = await slideStage(stand, slideOf("audio-full-center-01", [heading("A"), album]));
+  const { page } = await slideStage(setup, slideOf("audio-full-center-01", [heading("A"), album]));
   await page.getByRole("button", { name: "Next track" }).waitFor();
   expect(await page.getByRole("button", { name: "Previous track" }).count()).toBe(1);
   expect(await violations(page)).toEqual([]);
@@ -287,7 +287,7 @@ test("a newsletter slice wraps its button below the field if it takes two thirds
   });
   const stacked = async (text: string) => {
     const { page } = await slideStage(
-      stand,
+      setup,
       slideOf("landing-full-center-01", [heading("A"), newsletter(text)]),
     );
     await page.waitForSelector("platen-island[data-alive]");

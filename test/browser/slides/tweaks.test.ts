@@ -3,7 +3,7 @@ import type { Value } from "../../../src/index.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
 import { body, buttons, heading, image, slideOf, slideStage } from "../../support/slide-stage.js";
 
-const stand = browserWithBuild();
+const setup = browserWithBuild();
 
 const tracks = [{ title: "One", audioAssetUrl: "/none.mp3" }];
 const slices: Value[] = [
@@ -70,20 +70,20 @@ const EFFECTS = [
 ] as const;
 
 test("each tweak changes its slices", async () => {
-  const { page } = await slideStage(stand, slideOf("video-full-center-01", slices));
+  const { page } = await slideStage(setup, slideOf("video-full-center-01", slices));
   await page.waitForFunction(() => !document.querySelector("platen-island:not([data-alive])"));
-  const found = await page.evaluate((effects) => {
+  const effects = await page.evaluate((expected) => {
     const container = document.querySelector(".sqs-slide-container") as HTMLElement;
     // A changed colour is measured immediately.
     for (const element of container.querySelectorAll<HTMLElement>("*")) element.style.transition = "none";
-    return effects.map(([tweak, selector, property]) => {
+    return expected.map(([tweak, selector, property]) => {
       container.className = `sqs-slide-container ${tweak}`;
       const element = document.querySelector(selector);
       const value = element && getComputedStyle(element).getPropertyValue(property);
       return [tweak, selector, property, value];
     });
   }, EFFECTS);
-  expect(found).toEqual(EFFECTS);
+  expect(effects).toEqual(EFFECTS);
 });
 
 test("an overlay on a device with touch is marked and has the text sizes of its phone styles", async () => {
@@ -92,7 +92,7 @@ test("an overlay on a device with touch is marked and has the text sizes of its 
     slideType: "popup-overlay",
     style,
   });
-  const { page } = await slideStage(stand, slide, {
+  const { page } = await slideStage(setup, slide, {
     context: { hasTouch: true, isMobile: true, viewport: { width: 375, height: 700 } },
   });
   await page.waitForSelector(".sqs-slide-container.touch > .sqs-slide-ready");

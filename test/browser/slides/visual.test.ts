@@ -19,11 +19,11 @@ import { problemsOf } from "../../support/slide-stage.js";
  * PLATEN_UPDATE_SHEETS=1 draws them again; look at them before you commit them.
  */
 
-const stand = browserWithBuild();
+const setup = browserWithBuild();
 let slides: EverySlide;
 
 beforeAll(async () => {
-  slides = await serveEverySlide(stand.build);
+  slides = await serveEverySlide(setup.build);
 });
 afterAll(() => slides?.close());
 
@@ -69,7 +69,7 @@ describe.each([
   let sheet: PNG;
 
   beforeAll(async () => {
-    watched = await openWatchedPage(stand.browser, {
+    watched = await openWatchedPage(setup.browser, {
       viewport: { width, height },
       deviceScaleFactor: scale,
       reducedMotion: "reduce",

@@ -6,10 +6,10 @@ import { openWatchedPage, shiftOf } from "../../support/island-page.js";
 import { some } from "../../support/runs.js";
 import { type ServedSite, serveSampleSite } from "../../support/sample-site-stage.js";
 
-const stand = browserWithBuild();
+const setup = browserWithBuild();
 let shop: ServedSite;
 beforeAll(async () => {
-  shop = await serveSampleSite("shop", stand.build);
+  shop = await serveSampleSite("shop", setup.build);
 });
 afterAll(() => shop?.close());
 
@@ -19,7 +19,7 @@ async function visit(
   width: number,
   play: (page: Page, said: readonly string[]) => Promise<void>,
 ) {
-  const { page, complaints, close } = await openWatchedPage(stand.browser, {
+  const { page, complaints, close } = await openWatchedPage(setup.browser, {
     viewport: { width, height: 800 },
   });
   try {

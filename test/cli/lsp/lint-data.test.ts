@@ -30,16 +30,19 @@ test("the language server uses the same data as platen lint", async () => {
     const uri = pathToFileURL(folder.at(path)).href;
     const document = fileDocument(TextDocument.create(uri, "jsont", 1, SITE[path]));
     const view = await workspace.view(document);
-    const found = lintDocument(
+    const diagnostics = lintDocument(
       view,
       await workspace.settings(document),
       await workspace.lintData(view),
       parseJson,
     );
     const { out } = await run(["lint", path, "--format", "json"], { cwd: folder.path });
-    expect(found.map(({ code, start }) => [code, start])).toEqual(
-      JSON.parse(out).files[0].diagnostics.map(({ code, start }: (typeof found)[number]) => [code, start]),
+    expect(diagnostics.map(({ code, start }) => [code, start])).toEqual(
+      JSON.parse(out).files[0].diagnostics.map(({ code, start }: (typeof diagnostics)[number]) => [
+        code,
+        start,
+      ]),
     );
-    expect(found.map(({ code }) => code)).toContain("unknown-variable");
+    expect(diagnostics.map(({ code }) => code)).toContain("unknown-variable");
   }
 });

@@ -138,13 +138,13 @@ describe("platen lsp", () => {
     expect(await editor.diagnostics(card, 1)).not.toContain("partial-cycle");
     await editor.open(late, "x");
     await editor.type(late, 2, 0, 0, "{@|apply card.block}");
-    let found: readonly unknown[] = [];
-    while (!found.includes("partial-cycle")) found = await editor.diagnostics(card, 1);
+    let codes: readonly unknown[] = [];
+    while (!codes.includes("partial-cycle")) codes = await editor.diagnostics(card, 1);
     // The document is closed without being saved.
     await editor.client.sendNotification(DidCloseTextDocumentNotification.type, {
       textDocument: { uri: late },
     });
-    while (found.includes("partial-cycle")) found = await editor.diagnostics(card, 1);
+    while (codes.includes("partial-cycle")) codes = await editor.diagnostics(card, 1);
     expect(await editor.leave()).toBe(0);
   });
 

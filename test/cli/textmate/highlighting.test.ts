@@ -14,7 +14,7 @@ beforeAll(async () => {
 /** Returns the parts of a text that have a scope of the template's grammar, with their innermost scope. */
 function highlighted(source: string): [string, string][] {
   let state: textmate.StateStack = textmate.INITIAL;
-  const found: [string, string][] = [];
+  const scopedParts: [string, string][] = [];
   for (const line of source.split("\n")) {
     const { tokens, ruleStack } = grammar.tokenizeLine(line, state);
     state = ruleStack;
@@ -22,10 +22,10 @@ function highlighted(source: string): [string, string][] {
       const part = line.slice(startIndex, endIndex);
       const scope = scopes.at(-1) ?? "";
       if (!scope.endsWith(".jsont") || scope === "text.html.jsont" || scope.startsWith("meta.")) continue;
-      if (part.trim() !== "") found.push([part, scope.replace(/\.jsont$/, "")]);
+      if (part.trim() !== "") scopedParts.push([part, scope.replace(/\.jsont$/, "")]);
     }
   }
-  return found;
+  return scopedParts;
 }
 
 /** Returns all scopes of the first occurrence of a part. */

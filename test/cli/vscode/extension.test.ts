@@ -47,13 +47,13 @@ describe("the extension", () => {
       .poll(() => JSON.stringify(editor.diagnostics.get(document.uri.toString())))
       .toContain('"unknown-formatter"');
 
-    const found = await editor.ask(
+    const locations = await editor.ask(
       "registerCompletionItemProvider",
       "provideCompletionItems",
       document,
       new Position(0, 30),
     );
-    expect(JSON.stringify(found)).toContain('"card.block"');
+    expect(JSON.stringify(locations)).toContain('"card.block"');
     expect(editor.messages).toEqual([]);
   });
 

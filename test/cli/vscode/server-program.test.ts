@@ -24,8 +24,8 @@ test("may be installed in a folder above", async () => {
 test("is the one in the setting, relative to the folder of the workspace", async () => {
   const folder = await TemporaryFolder.create({ ...INSTALLED, "tools/platen": "#!/bin/sh\n" });
   await chmod(folder.at("tools/platen"), 0o755);
-  const found = findProgram([folder.path], { path: "tools/platen", library: "jsont/library.js" });
-  expect(found).toEqual({
+  const program = findProgram([folder.path], { path: "tools/platen", library: "jsont/library.js" });
+  expect(program).toEqual({
     command: await realpath(folder.at("tools/platen")),
     args: ["lsp", "--stdio", "--library", folder.at("jsont/library.js")],
     cwd: folder.path,
@@ -36,8 +36,8 @@ test("is a module for the Node of the editor if npm has linked it", async () => 
   const folder = await TemporaryFolder.create(INSTALLED);
   await mkdir(folder.at("node_modules/.bin"));
   await symlink("../platen/bin/platen.js", folder.at("node_modules/.bin/platen"));
-  const found = findProgram([folder.path], { ...NO_SETTINGS, path: "node_modules/.bin/platen" });
-  expect(found).toHaveProperty("command", process.execPath);
+  const program = findProgram([folder.path], { ...NO_SETTINGS, path: "node_modules/.bin/platen" });
+  expect(program).toHaveProperty("command", process.execPath);
 });
 
 test.each([

@@ -15,7 +15,7 @@ const picky = defineFormatter({
 });
 const engine = createEngine({ formatters: [picky] });
 
-const found = (source: string) => foundIn(engine, source);
+const diagnosticsOf = (source: string) => foundIn(engine, source);
 
 test.each<[string, string, string, string]>([
   ["{a|html|nope 1|htlm}", "unknown-formatter", "nope", "nope"],
@@ -43,7 +43,7 @@ test.each<[string, string, string, string]>([
   ["{.nth? 2 $}{.end}", "predicate-arguments-invalid", "$", "neither JSON nor a reference"],
   ["{.even? $1}{.end}", "predicate-arguments-invalid", "$1", "neither JSON nor a reference"],
 ])("%s: %s at %j", (source, code, written, message) => {
-  expect(found(source)).toEqual([[code, written, expect.stringContaining(message)]]);
+  expect(diagnosticsOf(source)).toEqual([[code, written, expect.stringContaining(message)]]);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   "{a|output a b c d}",
   "{a|html ignored}",
 ])("%s: nothing", (source) => {
-  expect(found(source)).toEqual([]);
+  expect(diagnosticsOf(source)).toEqual([]);
 });
 
 test.each<[string, string]>([
@@ -66,11 +66,11 @@ test.each<[string, string]>([
   ["{.macro m}{.or nope? a}{.end}", "not-allowed-in-block"],
   ["{.if a}{.or}{.or nope?}{.end}", "dead-branch"],
 ])("%s: looks up the predicate of a dropped branch", (source, dropped) => {
-  expect(found(source).map(([code]) => code)).toEqual([dropped, "unknown-predicate"]);
+  expect(diagnosticsOf(source).map(([code]) => code)).toEqual([dropped, "unknown-predicate"]);
 });
 
 test("checks the arguments of a dropped branch", () => {
-  expect(found("{.or equal?}").map(([code]) => code)).toEqual([
+  expect(diagnosticsOf("{.or equal?}").map(([code]) => code)).toEqual([
     "not-allowed-at-root",
     "predicate-needs-arguments",
   ]);

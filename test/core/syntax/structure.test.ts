@@ -3,7 +3,7 @@ import { parse } from "../../../src/core/syntax/index.js";
 import { engine } from "../../support/engine.js";
 import { foundIn } from "../../support/found-in.js";
 
-const found = (source: string) => foundIn(engine, source);
+const diagnosticsOf = (source: string) => foundIn(engine, source);
 
 test.each<[string, string, string, string]>([
   ["a{.end}", "unmatched-end", "{.end}", "This {.end} closes nothing; it is dropped."],
@@ -28,7 +28,7 @@ test.each<[string, string, string, string]>([
   ["a\n {.if a}{b}", "unclosed-block", "{.if a}", '"{.if a}" is never closed.'],
   ["{.section a}{.if b}{.end}", "unclosed-block", "{.section a}", '"{.section a}" is never closed.'],
 ])("%s: %s", (source, code, written, message) => {
-  expect(found(source)).toEqual([[code, written, expect.stringContaining(message)]]);
+  expect(diagnosticsOf(source)).toEqual([[code, written, expect.stringContaining(message)]]);
 });
 
 describe("a diagnostic names the block without {.end}, even if another block ends the source", () => {
@@ -52,7 +52,7 @@ describe("a diagnostic names the block without {.end}, even if another block end
       'so "{.repeated section l}" at line 1 is never closed',
     ],
   ])("%s", (_, source, written, message) => {
-    const unclosed = found(source).filter(([code]) => code === "unclosed-block");
+    const unclosed = diagnosticsOf(source).filter(([code]) => code === "unclosed-block");
     expect(unclosed).toEqual([["unclosed-block", written, expect.stringContaining(message)]]);
   });
 

@@ -3,9 +3,9 @@ import { unfinishedTag } from "../../../src/core/syntax/index.js";
 
 /** Returns the expectation at the end of a text. Replaces the span by the typed prefix. */
 function at(source: string) {
-  const found = unfinishedTag(source, source.length);
-  if (found === undefined) return undefined;
-  const { start, end, ...rest } = found;
+  const tag = unfinishedTag(source, source.length);
+  if (tag === undefined) return undefined;
+  const { start, end, ...rest } = tag;
   return { ...rest, written: source.slice(start, end) };
 }
 

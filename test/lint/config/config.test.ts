@@ -73,8 +73,8 @@ test("resolves extends from the folder of its configuration", async () => {
 test("a later level keeps the options of a rule", async () => {
   const configs = [{ rules: { "nested-repeats": ["error", { max: 1 }] } }] as const;
   const resolver = await ConfigResolver.of(configs, { "nested-repeats": "warning" });
-  const found = resolver.settingsFor("a.page").rules.find(({ rule }) => rule.code === "nested-repeats");
-  expect(found).toMatchObject({ severity: "warning", options: { max: 1 } });
+  const setting = resolver.settingsFor("a.page").rules.find(({ rule }) => rule.code === "nested-repeats");
+  expect(setting).toMatchObject({ severity: "warning", options: { max: 1 } });
 });
 
 test("overrides include hidden folders", async () => {

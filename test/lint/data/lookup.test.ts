@@ -88,6 +88,6 @@ describe("a list with many elements", () => {
 
 test("suggests the first of very many keys", () => {
   const map = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`k${i}`, i]));
-  const found = membersOf([map], ["nope"]);
-  expect(found.kind === "missing" && found.keys).toHaveLength(1_000);
+  const result = membersOf([map], ["nope"]);
+  expect(result.kind === "missing" && result.keys).toHaveLength(1_000);
 });

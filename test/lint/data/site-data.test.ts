@@ -47,8 +47,8 @@ describe("a partial is checked with the values that are passed to it", () => {
     ],
     ["{.var @x item}{@x|apply card.block}", "{@x.title}{@x.no}", ['The data has no "no" in "@x"']],
   ])("by %s", async (page, text, expected) => {
-    const found = await inCard(text, page);
-    expect(found?.map((message) => message.replace(/ where .*/, ""))).toEqual(expected);
+    const messages = await inCard(text, page);
+    expect(messages?.map((message) => message.replace(/ where .*/, ""))).toEqual(expected);
   });
 
   test("and the message names the templates", async () => {

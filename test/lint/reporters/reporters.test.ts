@@ -175,9 +175,9 @@ describe("the fingerprint of a problem", () => {
   });
 
   test("differs for another problem, even on an equal line", async () => {
-    const found = await of(`${line.repeat(2)}<p>{name}</p>\n<p>{title|nope}</p>`);
-    expect(found).toHaveLength(4);
-    expect(new Set(found).size).toBe(4);
+    const fingerprints = await of(`${line.repeat(2)}<p>{name}</p>\n<p>{title|nope}</p>`);
+    expect(fingerprints).toHaveLength(4);
+    expect(new Set(fingerprints).size).toBe(4);
   });
 });
 

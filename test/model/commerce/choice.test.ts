@@ -34,14 +34,14 @@ describe("the choice of a variant", () => {
   test("of an option that is listed twice applies where its values are", () => {
     const { structuredContent } = jersey;
     const twice = { structuredContent: { ...structuredContent, variantOptionOrdering: ["Size", "Size"] } };
-    const found = combinationsOf(twice, productOptions(twice));
-    expect(found.map(({ values }) => values)).toEqual([
+    const combinations = combinationsOf(twice, productOptions(twice));
+    expect(combinations.map(({ values }) => values)).toEqual([
       ["S", ""],
       ["M", ""],
       ["M", ""],
       ["L", ""],
     ]);
-    expect(chosenVariant(found, ["M"])).toBe(1);
+    expect(chosenVariant(combinations, ["M"])).toBe(1);
   });
 
   test.each([
@@ -140,8 +140,8 @@ describe("any sequence of choices", () => {
           expect(valueState(combinations, choice, option, each)).not.toBe("unavailable");
           choice = choose(combinations, choice, option, each);
         });
-        const found = chosenVariant(combinations, choice) as number;
-        expect(combinations[found]?.values).toEqual(wanted.values);
+        const index = chosenVariant(combinations, choice) as number;
+        expect(combinations[index]?.values).toEqual(wanted.values);
       }),
     );
   });

@@ -10,11 +10,11 @@ async function linesOf(pieces: readonly string[], limit = 1_000): Promise<string
   for (const piece of pieces) req.push(Buffer.from(piece));
   req.push(null);
   const hold = new ByteBudget(1_000_000_000).hold();
-  const found: string[] = [];
+  const lines: string[] = [];
   for await (const line of readLines(req, { limit, deadline: 60_000, hold })) {
-    found.push(line === undefined ? "too long" : Buffer.concat(line).toString());
+    lines.push(line === undefined ? "too long" : Buffer.concat(line).toString());
   }
-  return found;
+  return lines;
 }
 
 describe("lines", () => {

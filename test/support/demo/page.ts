@@ -25,22 +25,22 @@ export interface DemoPageOptions extends Partial<IslandPageOptions> {
 
 /** A browser and a build of the demonstration blocks for the tests of one file. */
 export function demonstration() {
-  const stand = browserWithBuild(entry);
+  const setup = browserWithBuild(entry);
 
   return {
     get build() {
-      return stand.build;
+      return setup.build;
     },
     /** Serves a page and opens a tab without loading it; both close when the test ends. */
     async prepare(options: DemoPageOptions) {
       const { when = "load", segments = [], clock = false, ...rest } = options;
       const served = await serveIslandPage({
-        build: stand.build,
+        build: setup.build,
         catalogue: demoBlocks(when),
         segments,
         ...rest,
       });
-      const watched = await openWatchedPage(stand.browser, {}, { clock });
+      const watched = await openWatchedPage(setup.browser, {}, { clock });
       onTestFinished(async () => {
         await watched.close();
         await served.close();

@@ -9,15 +9,15 @@ const FOLLOWED = new Set(["href", "src", "action", "formaction", "poster", "data
 
 /** Returns the URLs that a browser without scripts would follow or load. */
 function addressesIn(html: string): string[] {
-  const found: string[] = [];
+  const addresses: string[] = [];
   const visit = (node: DefaultTreeAdapterMap["node"]): void => {
     if ("attrs" in node) {
-      for (const { name, value } of node.attrs) if (FOLLOWED.has(name)) found.push(value);
+      for (const { name, value } of node.attrs) if (FOLLOWED.has(name)) addresses.push(value);
     }
     if ("childNodes" in node) node.childNodes.forEach(visit);
   };
   visit(parseFragment(html, { scriptingEnabled: false }));
-  return found;
+  return addresses;
 }
 
 /** Removes white space and control characters, like a browser. */
@@ -101,7 +101,7 @@ describe("formatters never write a javascript: URL", () => {
         const { html } = engine
           .compile(template)
           .render({ ...surroundings(address), ...scope }, { partials, locale: locale ?? undefined });
-        const written = addressesIn(html).filter((found) => UNSAFE.includes(schemeOf(found)));
+        const written = addressesIn(html).filter((address) => UNSAFE.includes(schemeOf(address)));
         expect(written).toEqual([]);
       }),
       { numRuns: runs(50) },

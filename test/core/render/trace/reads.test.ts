@@ -111,7 +111,7 @@ interface Change {
 
 /** All possible changes: of each value in the data, and by a new member of each object. */
 function changes(data: Value): readonly Change[] {
-  const found: Change[] = [];
+  const changes: Change[] = [];
   const visit = (value: Value, path: string, at: readonly string[]): void => {
     if (typeof value !== "object" || value === null) return;
     const isArray = Array.isArray(value);
@@ -119,12 +119,12 @@ function changes(data: Value): readonly Change[] {
     for (const name of names) {
       const inner = [path, isArray ? "*" : name].filter((part) => part !== "").join(".");
       const isNew = !Object.hasOwn(value, name);
-      found.push({ path: inner, keys: [...at, name], ...(isNew && { added: path }) });
+      changes.push({ path: inner, keys: [...at, name], ...(isNew && { added: path }) });
       if (!isNew) visit((value as JsonObject)[name], inner, [...at, name]);
     }
   };
   visit(data, "", []);
-  return found;
+  return changes;
 }
 
 /** Returns whether no path is equal to the changed path or leads through it. */

@@ -54,8 +54,8 @@ describe("core formatters", () => {
     (name, turn) => {
       for (const [index, value] of some([...data.entries()], 2, turn)) {
         for (const text of some(["", " a"], 2, index >> 1)) {
-          const found = endsSoon(() => codes(`${name}${text}`, { a: value }));
-          expect(found.filter((code) => !code.startsWith("limit-"))).toEqual([]);
+          const errorCodes = endsSoon(() => codes(`${name}${text}`, { a: value }));
+          expect(errorCodes.filter((code) => !code.startsWith("limit-"))).toEqual([]);
         }
       }
     },
