@@ -4,9 +4,6 @@ import type { Request } from "../request-context.js";
 import { ByteCollector } from "./byte-collector.js";
 import { abandon, bodyUnreadable, DECODER_BYTES, decoded } from "./content-decoding.js";
 
-/** Minimum number of new bytes for a report to the budget. */
-const MIN_REPORTED = 4_096;
-
 export interface BodyLimits {
   /** Bytes after decompression, of the body or of one line. */
   readonly limit: number;
@@ -22,8 +19,6 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<readon
   if (Number(req.headers["content-length"]) > limit) throw tooLarge(limit);
   const { body, isCompressed } = decoded(req);
   const collected = new ByteCollector();
-  /** Bytes that have been reported to the budget. */
-  let reported = 0;
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
@@ -37,10 +32,8 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<readon
           return;
         }
         collected.add(chunk);
-        if (reported > 0 && collected.length - reported < MIN_REPORTED) return;
-        reported = collected.length;
         // The window of a decoder may contain as many bytes as it has written.
-        hold.set(isCompressed ? reported * 2 + DECODER_BYTES : reported);
+        hold.set(isCompressed ? collected.length * 2 + DECODER_BYTES : collected.length);
       });
       body.on("end", resolve);
       body.on("error", fail);

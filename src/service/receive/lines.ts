@@ -9,9 +9,6 @@ import { ownTurn } from "./own-turn.js";
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** After a smaller chunk, further ones can accumulate: a caller may send each byte separately. */
-const SMALL = 1_024;
-
 /** Number of empty lines that are skipped before yielding. */
 const EMPTY_LINES_PER_TURN = 4_096;
 
@@ -50,7 +47,6 @@ export async function* readLines(req: Request, limits: BodyLimits): AsyncGenerat
       }
       hold.set(base + splitter.pending);
       if (dropped !== undefined) throw dropped;
-      if (chunk.value.length < SMALL) await ownTurn();
     }
     const last = splitter.last();
     if (last !== "empty") yield last;

@@ -1,8 +1,11 @@
 import { IncomingMessage } from "node:http";
+import { ByteCollector } from "./byte-collector.js";
 import { ownTurn } from "./own-turn.js";
 
 /** Chunks of a body after which its connection is not read before its own turn. */
 const CHUNKS_PER_TURN = 256;
+/** Smaller chunks reach the stream together: its work for each one costs more than a copy. */
+const SMALL = 1_024;
 
 /**
  * A request whose body may arrive byte by byte. Node reads a connection up to 32 times per turn of the event loop, and
@@ -10,12 +13,20 @@ const CHUNKS_PER_TURN = 256;
  * per turn, and each in another turn.
  */
 export class PacedRequest extends IncomingMessage {
+  readonly #small = new ByteCollector();
   #chunks = 0;
   #isWaiting = false;
+  #wantsMore = true;
 
-  /** Called by Node with each chunk. If it returns false, Node stops reading the connection. */
-  override push(chunk: unknown, encoding?: BufferEncoding): boolean {
-    const wantsMore = super.push(chunk, encoding);
+  /** Called by Node with each chunk and with null at the end. If it returns false, Node stops reading. */
+  override push(chunk: Uint8Array | null): boolean {
+    if (chunk === null || chunk.length >= SMALL) {
+      this.#passOn();
+      this.#wantsMore = super.push(chunk);
+    } else {
+      if (this.#small.length === 0) setImmediate(() => this.#passOn());
+      this.#small.add(chunk);
+    }
     if (!this.#isWaiting && ++this.#chunks % CHUNKS_PER_TURN === 0) {
       this.#isWaiting = true;
       ownTurn().then(() => {
@@ -23,11 +34,17 @@ export class PacedRequest extends IncomingMessage {
         this.socket.resume();
       });
     }
-    return wantsMore && !this.#isWaiting;
+    return this.#wantsMore && !this.#isWaiting;
   }
 
   /** Called when the body is consumed. Continues reading the connection. */
   override _read(size: number): void {
+    this.#wantsMore = true;
     if (!this.#isWaiting) super._read(size);
+  }
+
+  /** Passes the small chunks on. The event loop calls it after Node has parsed everything that it read. */
+  #passOn(): void {
+    for (const piece of this.#small.take()) this.#wantsMore = super.push(piece);
   }
 }

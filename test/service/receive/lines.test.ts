@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { ByteBudget } from "../../../src/service/admit/byte-budget.js";
 import { readLines } from "../../../src/service/receive/lines.js";
+import { PacedRequest } from "../../../src/service/receive/paced-request.js";
 
 async function linesOf(pieces: readonly string[], limit = 1_000): Promise<string[]> {
   const req = new IncomingMessage(new Socket());
@@ -53,12 +54,12 @@ describe("lines", () => {
   });
 
   test("are read in few chunks although their bytes arrive one by one", async () => {
-    const req = new IncomingMessage(new Socket());
+    const req = new PacedRequest(new Socket());
     const read = vi.spyOn(req, "read");
     const hold = new ByteBudget(1_000_000).hold();
     const line = readLines(req, { limit: 10_000, deadline: 60_000, hold }).next();
     for (let at = 0; at < 5_000; at++) {
-      req.push("x");
+      req.push(Buffer.from("x"));
       // Node runs pending callbacks after each chunk of a request.
       await new Promise((resolve) => process.nextTick(resolve));
     }

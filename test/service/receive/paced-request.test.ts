@@ -1,7 +1,11 @@
+import { once } from "node:events";
 import { Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { ownTurn } from "../../../src/service/receive/own-turn.js";
 import { PacedRequest } from "../../../src/service/receive/paced-request.js";
+
+const BYTE = Buffer.from("x");
 
 test("a connection that sends single bytes is not read before its own turn", async () => {
   const socket = new Socket();
@@ -9,12 +13,43 @@ test("a connection that sends single bytes is not read before its own turn", asy
   const req = new PacedRequest(socket).on("data", () => undefined);
   await new Promise((resolve) => process.nextTick(resolve));
   resume.mockClear();
-  const accepted = Array.from({ length: 1_000 }, () => req.push("x"));
+  const accepted = Array.from({ length: 1_000 }, () => req.push(BYTE));
   expect(accepted.indexOf(false)).toBe(255);
   expect(accepted.lastIndexOf(true)).toBe(254);
   await new Promise((resolve) => process.nextTick(resolve));
   expect(resume).not.toHaveBeenCalled();
   await ownTurn();
   expect(resume).toHaveBeenCalledOnce();
-  expect(req.push("x")).toBe(true);
+  expect(req.push(BYTE)).toBe(true);
+});
+
+test("chunks reach the reader in the order of their arrival", async () => {
+  const chunks: string[] = [];
+  const req = new PacedRequest(new Socket()).on("data", (chunk) => chunks.push(String(chunk)));
+  const long = "y".repeat(2_000);
+  for (const chunk of ["a", "b", long, "c", "d"]) req.push(Buffer.from(chunk));
+  await setImmediate();
+  for (const chunk of ["e", "f"]) req.push(Buffer.from(chunk));
+  req.push(null);
+  await once(req, "end");
+  expect(chunks.join("")).toBe(`ab${long}cdef`);
+});
+
+test("small chunks of one turn reach the reader together", async () => {
+  const lengths: number[] = [];
+  const req = new PacedRequest(new Socket()).on("data", ({ length }) => lengths.push(length));
+  for (let i = 0; i < 10_000; i++) req.push(BYTE);
+  await setImmediate();
+  expect(lengths.reduce((sum, length) => sum + length)).toBe(10_000);
+  expect(lengths.length).toBeLessThan(20);
+});
+
+test("a connection is not read further until the small chunks before are consumed", async () => {
+  const req = new PacedRequest(new Socket());
+  for (let i = 0; i < 200; i++) expect(req.push(Buffer.alloc(1_000))).toBe(true);
+  await setImmediate();
+  expect(req.push(BYTE)).toBe(false);
+  req.resume();
+  await setImmediate();
+  expect(req.push(BYTE)).toBe(true);
 });
