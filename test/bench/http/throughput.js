@@ -10,9 +10,9 @@ export async function measureThroughput(targets, { rounds, seconds, connections 
   const results = targets.map(({ name }) => ({ name, rates: [], tails: [], costs: [], failed: 0 }));
   // The first round is a warm-up.
   for (let round = -1; round < rounds; round++) {
-    for (const [index, { url, body, headers, pid }] of targets.entries()) {
+    for (const [index, { url, body, pid }] of targets.entries()) {
       const before = cpuMilliseconds(pid);
-      generator.send({ url, body, headers, connections, seconds });
+      generator.send({ url, body, connections, seconds });
       const [{ rate, p99, failed }] = await once(generator, "message");
       const result = results[index];
       result.failed += failed;
@@ -22,7 +22,7 @@ export async function measureThroughput(targets, { rounds, seconds, connections 
       result.costs.push((cpuMilliseconds(pid) - before) / (rate * seconds));
     }
   }
-  generator.kill();
+  generator.disconnect();
   return results;
 }
 
