@@ -25,7 +25,9 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<readon
       hold.drop = reject;
       const fail = (cause: unknown): void => reject(bodyUnreadable(cause));
       if (req.destroyed) fail(new Error("The caller has disconnected."));
-      timer = setTimeout(() => reject(timeoutProblem(deadline)), deadline);
+      const detail = `A body must arrive within ${deadline} ms.`;
+      const headers = { Connection: "close" };
+      timer = setTimeout(() => reject(new Problem("request-timeout", { detail, headers })), deadline);
       body.on("data", (chunk: Uint8Array) => {
         if (collected.length + chunk.length > limit) {
           reject(tooLarge(limit));
@@ -68,13 +70,6 @@ export function requireMediaType(req: Request, accepted: string): void {
   if (charset !== undefined && !/^"?utf-?8"?$/.test(charset)) {
     throw new Problem("media-type-unsupported", { detail: "Send JSON as UTF-8." });
   }
-}
-
-function timeoutProblem(deadline: number): Problem {
-  return new Problem("request-timeout", {
-    detail: `A body must arrive within ${deadline} ms.`,
-    headers: { Connection: "close" },
-  });
 }
 
 function tooLarge(limit: number): Problem {

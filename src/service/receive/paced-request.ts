@@ -1,4 +1,5 @@
 import { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import { ByteCollector } from "./byte-collector.js";
 import { ownTurn } from "./own-turn.js";
 
@@ -18,8 +19,18 @@ export class PacedRequest extends IncomingMessage {
   #isWaiting = false;
   #wantsMore = true;
 
-  /** Called by Node with each chunk and with null at the end. If it returns false, Node stops reading. */
-  override push(chunk: Uint8Array | null): boolean {
+  constructor(socket: Socket) {
+    super(socket);
+    // Express replaces the prototype of a request while its body may be arriving.
+    this.push = (chunk) => this.#receive(chunk);
+    this._read = (size) => {
+      this.#wantsMore = true;
+      if (!this.#isWaiting) super._read(size);
+    };
+  }
+
+  /** Receives each chunk from Node, and null at the end. If it returns false, Node stops reading. */
+  #receive(chunk: Uint8Array | null): boolean {
     if (chunk === null || chunk.length >= SMALL) {
       this.#passOn();
       this.#wantsMore = super.push(chunk);
@@ -35,12 +46,6 @@ export class PacedRequest extends IncomingMessage {
       });
     }
     return this.#wantsMore && !this.#isWaiting;
-  }
-
-  /** Called when the body is consumed. Continues reading the connection. */
-  override _read(size: number): void {
-    this.#wantsMore = true;
-    if (!this.#isWaiting) super._read(size);
   }
 
   /** Passes the small chunks on. The event loop calls it after Node has parsed everything that it read. */

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
@@ -33,6 +34,15 @@ test("chunks reach the reader in the order of their arrival", async () => {
   req.push(null);
   await once(req, "end");
   expect(chunks.join("")).toBe(`ab${long}cdef`);
+});
+
+test("no chunk is lost if the prototype of the request is replaced", async () => {
+  const req = new PacedRequest(new Socket());
+  req.push(BYTE);
+  Object.setPrototypeOf(req, IncomingMessage.prototype);
+  req.push(BYTE);
+  req.push(null);
+  expect(Buffer.concat(await req.toArray()).toString()).toBe("xx");
 });
 
 test("small chunks of one turn reach the reader together", async () => {
