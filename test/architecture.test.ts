@@ -52,8 +52,10 @@ describe("every file", () => {
     const roots = ["src", "test", "bin", "templates", "fixtures"].filter((path) =>
       existsSync(join(root, path)),
     );
-    const named = roots.flatMap((path) => filesBelow(join(root, path))).flatMap((path) => path.split("/"));
-    expect(named.filter((name) => empty.test(name))).toEqual([]);
+    const pathParts = roots
+      .flatMap((path) => filesBelow(join(root, path)))
+      .flatMap((path) => path.split("/"));
+    expect(pathParts.filter((name) => empty.test(name))).toEqual([]);
   });
 
   test("of src does not compile strings to code", () => {
@@ -87,11 +89,11 @@ describe("registered items", async () => {
     "%s has a file of the same name or belongs to a generated list",
     (name, kind, { family }) => {
       const folder = `core/library/${kind}/${family}`;
-      const own = families.get(`${folder}/${fileName(name)}.ts`);
+      const declared = families.get(`${folder}/${fileName(name)}.ts`);
       const lists = [...families]
         .filter(([file]) => file.startsWith(`${folder}/`))
         .flatMap(([, { listed }]) => listed);
-      expect(own?.single.includes(name) || lists.includes(name)).toBe(true);
+      expect(declared?.single.includes(name) || lists.includes(name)).toBe(true);
     },
   );
 
@@ -155,13 +157,14 @@ function importsOf(file: string): Import[] {
   const imported: Import[] = [];
   const statements = /^(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?"([^"]+)";/gms;
   for (const [statement, type, target = ""] of text.matchAll(statements)) {
-    const named = /\{([^}]*)\}/
+    const importedNames = /\{([^}]*)\}/
       .exec(statement)?.[1]
       ?.split(",")
       .map((name) => name.trim())
       .filter(Boolean);
     const onlyTypes =
-      type !== undefined || (named?.length ? named.every((name) => name.startsWith("type ")) : false);
+      type !== undefined ||
+      (importedNames?.length ? importedNames.every((name) => name.startsWith("type ")) : false);
     imported.push({ target: resolved(file, target), kind: onlyTypes ? "type" : "value" });
   }
   for (const [, type, target = ""] of text.matchAll(/(typeof\s+)?\bimport\(\s*"([^"]+)"\s*\)/g)) {

@@ -8,7 +8,7 @@ import { translate } from "../support/translate.js";
 const demos = demonstration();
 
 /** A page with one island that cannot hydrate before `release` is called. */
-async function opened(block: string) {
+async function openChangedPage(block: string) {
   const prepared = await demos.prepare({ when: "load", segments: [demo(block, "Words")] });
   const release = await holdChunks(prepared.page);
   await prepared.page.goto(prepared.served.url);
@@ -28,7 +28,7 @@ async function enter(page: Page): Promise<void> {
 
 describe("when a script or the browser changed the HTML before hydration", () => {
   test("keeps typed text, checked boxes, selections and the cursor position", async () => {
-    const { page, release, complaints } = await opened("preferences");
+    const { page, release, complaints } = await openChangedPage("preferences");
     await enter(page);
     await translate(page);
     await release();
@@ -44,13 +44,13 @@ describe("when a script or the browser changed the HTML before hydration", () =>
       ["counter", "click 1 focus 1 key 0 pointer 1"],
       ["pressed", "pressed 1"],
     ] as const) {
-      const { page, release } = await opened(block);
+      const { page, release } = await openChangedPage(block);
       await translate(page);
       await page.getByRole("button").click();
       await release();
       await page.getByText(said, { exact: true }).waitFor();
     }
-    const { page, release } = await opened("search");
+    const { page, release } = await openChangedPage("search");
     await translate(page);
     await page.getByRole("textbox").fill("tea");
     await page.getByRole("textbox").press("Enter");
@@ -59,7 +59,7 @@ describe("when a script or the browser changed the HTML before hydration", () =>
   });
 
   test("never copies input to another field", async () => {
-    const { page, release } = await opened("preferences");
+    const { page, release } = await openChangedPage("preferences");
     await page.locator("form").evaluate((form) => {
       const other = document.createElement("input");
       other.setAttribute("aria-label", "Coupon");
@@ -74,7 +74,7 @@ describe("when a script or the browser changed the HTML before hydration", () =>
 });
 
 test("keeps input if the island fails and the server's HTML is restored", async () => {
-  const { page, release, complaints } = await opened("broken-form");
+  const { page, release, complaints } = await openChangedPage("broken-form");
   await enter(page);
   await release();
   await expect.poll(() => complaints).toEqual(["platen:error broken-form: Error: no Words"]);

@@ -192,8 +192,8 @@ describe("the comments area", () => {
     await stage(both, { weather }, async ({ page, complaints }) => {
       await fill(page);
       await page.getByRole("status").getByText(text).waitFor();
-      const kept = await page.getByRole("textbox", { name: "Comment" }).inputValue();
-      expect(kept).toBe(weather === "moderated" ? "" : "Well said");
+      const fieldText = await page.getByRole("textbox", { name: "Comment" }).inputValue();
+      expect(fieldText).toBe(weather === "moderated" ? "" : "Well said");
       expect(await page.getByRole("link").textContent()).toBe("2 Comments");
       expect(ours(complaints)).toEqual([]);
     });

@@ -56,8 +56,8 @@ test("the keyboard sends a request, and the page shows a problem with its status
   await lint.getByRole("button", { name: "Send" }).focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => lint.locator("[data-status]").innerText()).toMatch(/^4\d\d /);
-  const shown = JSON.parse(await lint.locator("[data-body]").innerText());
-  expect(shown.code).toBe("request-invalid");
+  const problem = JSON.parse(await lint.locator("[data-body]").innerText());
+  expect(problem.code).toBe("request-invalid");
 });
 
 test("the token is sent with the request but not stored", async () => {
@@ -70,10 +70,10 @@ test("the token is sent with the request but not stored", async () => {
   await page.getByLabel("Bearer token").fill("0123456789abcdef");
   await render.first().getByRole("button", { name: "Send" }).click();
   await expect.poll(() => status.innerText()).toMatch(/^200 /);
-  const kept = await page.evaluate(() =>
+  const storage = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
-  expect(kept).toBe('[{},{},""]');
+  expect(storage).toBe('[{},{},""]');
   await page.reload();
   expect(await page.getByLabel("Bearer token").inputValue()).toBe("");
 });

@@ -9,7 +9,7 @@ const demos = demonstration();
 const triggers: readonly When[] = ["load", "idle", "visible", "interaction"];
 
 /** A page with one island that cannot hydrate before `release` is called. */
-async function opened(block: string, when: When = "visible") {
+async function openHeldPage(block: string, when: When = "visible") {
   const prepared = await demos.prepare({
     when,
     clock: true,
@@ -26,7 +26,7 @@ async function opened(block: string, when: When = "visible") {
 
 describe("input before hydration", () => {
   test.each(some(triggers, 2))("a repeated click is replayed once after hydration: %s", async (when) => {
-    const { page, release, complaints } = await opened("counter", when);
+    const { page, release, complaints } = await openHeldPage("counter", when);
     await page.getByRole("button").click();
     await page.getByRole("button").click();
     expect(await alive(page)).toBe(0);
@@ -38,7 +38,7 @@ describe("input before hydration", () => {
   });
 
   test.each(some(["Alt", "Shift"] as const, 2))("%s does not prevent the replay of a click", async (key) => {
-    const { page, release } = await opened("counter");
+    const { page, release } = await openHeldPage("counter");
     await page.getByRole("button").click({ modifiers: [key] });
     await release();
     await page.getByText("click 1 focus 1 key 0 pointer 1").waitFor();
@@ -47,7 +47,7 @@ describe("input before hydration", () => {
   test.each(some(["Alt", "Shift", "ControlOrMeta"] as const, 3, 2))(
     "a click on a link with %s held is left to the browser",
     async (key) => {
-      const { page, release } = await opened("sharing");
+      const { page, release } = await openHeldPage("sharing");
       await page.evaluate(() => {
         addEventListener("click", (event) => {
           document.documentElement.dataset["prevented"] = `${event.defaultPrevented}`;
@@ -67,7 +67,7 @@ describe("input before hydration", () => {
       ["counter", "click 1 focus 1 key 1 pointer 0"],
       ["pressed", "pressed 1"],
     ] as const) {
-      const { page, release } = await opened(block);
+      const { page, release } = await openHeldPage(block);
       await page.keyboard.press("Tab");
       await page.keyboard.press(key);
       expect(await alive(page)).toBe(0);
@@ -78,7 +78,7 @@ describe("input before hydration", () => {
   });
 
   test("a submit is handled by the island", async () => {
-    const { page, served, release } = await opened("search");
+    const { page, served, release } = await openHeldPage("search");
     await page.getByRole("textbox").fill("tea");
     await page.getByRole("textbox").press("Enter");
     await release();
@@ -87,7 +87,7 @@ describe("input before hydration", () => {
   });
 
   test("a submit without a click is handled with the same submitter", async () => {
-    const { page, served, release } = await opened("search");
+    const { page, served, release } = await openHeldPage("search");
     await page.getByRole("textbox").fill("tea");
     await page.locator("form").evaluate((form: HTMLFormElement) => {
       document.addEventListener("submit", ({ submitter }) => Object.assign(globalThis, { submitter }));
@@ -101,7 +101,7 @@ describe("input before hydration", () => {
   });
 
   test("typed text, checked boxes and selections apply immediately and are kept", async () => {
-    const { page, release, complaints } = await opened("preferences");
+    const { page, release, complaints } = await openHeldPage("preferences");
     const entered = () =>
       page.locator("form").evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)));
     await page.keyboard.press("Tab");
@@ -109,19 +109,19 @@ describe("input before hydration", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
     await page.getByRole("combobox").selectOption("M");
-    const all = { name: "Ada Lovelace", news: "on", size: "M" };
-    expect(await entered()).toEqual(all);
+    const filled = { name: "Ada Lovelace", news: "on", size: "M" };
+    expect(await entered()).toEqual(filled);
     await page.getByText("News").click();
     await page.getByText("News").click();
     await release();
     await waitUntilAlive(page);
-    expect(await entered()).toEqual(all);
+    expect(await entered()).toEqual(filled);
     expect(complaints).toEqual([]);
   });
 
   test("links and forms use the browser's default action if the island fails", async () => {
     for (const [block, act] of selfSufficient) {
-      const { page, served, release } = await opened(block);
+      const { page, served, release } = await openHeldPage(block);
       await page.evaluate(() => document.querySelector("platen-island")?.setAttribute("block", "unheard-of"));
       // Removing and inserting the island starts it again.
       await page.evaluate(async () => {
@@ -143,7 +143,7 @@ describe("input before hydration", () => {
       ["link", /elsewhere$/],
       ["button", /elsewhere\?q=tea$/],
     ] as const) {
-      const { page, served, release } = await opened("browser-failure");
+      const { page, served, release } = await openHeldPage("browser-failure");
       await page.getByRole("textbox").fill("tea");
       await page.getByRole(role).click({ noWaitAfter: true });
       expect(page.url()).toBe(served.url);
@@ -154,7 +154,7 @@ describe("input before hydration", () => {
 
   test("links and forms stop waiting after a timeout", async () => {
     for (const [block, act] of selfSufficient) {
-      const { page, served } = await opened(block);
+      const { page, served } = await openHeldPage(block);
       await act(page);
       await page.clock.runFor(9_000);
       expect(page.url()).toBe(served.url);
@@ -164,7 +164,7 @@ describe("input before hydration", () => {
   });
 
   test("an action whose wait timed out runs once, and later actions run immediately", async () => {
-    const { page, release } = await opened("sharing");
+    const { page, release } = await openHeldPage("sharing");
     const clicks = await noted(page, "click");
     await page.getByRole("link").click();
     expect(await clicks()).toBe(0);
@@ -180,8 +180,8 @@ describe("input before hydration", () => {
   });
 
   test("a retried island gets the full timeout", async () => {
-    const { page, complaints } = await opened("search", "interaction");
-    const sent = await noted(page, "submit");
+    const { page, complaints } = await openHeldPage("search", "interaction");
+    const submitCount = await noted(page, "submit");
     await page.evaluate(() => {
       const offline = Promise.reject(new Error("offline"));
       // The import of the chunk handles the rejection.
@@ -194,13 +194,13 @@ describe("input before hydration", () => {
     await page.clock.runFor(9_000);
     await page.getByRole("textbox").press("Enter");
     await page.clock.runFor(9_000);
-    expect(await sent()).toBe(0);
+    expect(await submitCount()).toBe(0);
     await page.clock.runFor(1_000);
-    expect(await sent()).toBe(1);
+    expect(await submitCount()).toBe(1);
   });
 
   test("a click with a modifier is left to the browser immediately", async () => {
-    const { page } = await opened("sharing");
+    const { page } = await openHeldPage("sharing");
     const clicks = await noted(page, "click");
     await page.getByRole("link").evaluate((link) => {
       for (const key of ["ctrlKey", "metaKey", "shiftKey", "altKey"]) {
@@ -211,7 +211,7 @@ describe("input before hydration", () => {
   });
 
   test("a click on a link that the component replaces follows the new link", async () => {
-    const { page, release, complaints } = await opened("mismatch");
+    const { page, release, complaints } = await openHeldPage("mismatch");
     await listenTo(page.getByRole("link"));
     await page.getByRole("link").click();
     await release();
@@ -220,7 +220,7 @@ describe("input before hydration", () => {
   });
 
   test("a click on a link that the component removes is dropped", async () => {
-    const { page, release, complaints } = await opened("retracted");
+    const { page, release, complaints } = await openHeldPage("retracted");
     const clicks = await noted(page, "click");
     await listenTo(page.getByRole("link"));
     await page.getByRole("link").click();
@@ -232,7 +232,7 @@ describe("input before hydration", () => {
   });
 
   test("a focus that has moved on is not replayed", async () => {
-    const { page, release } = await opened("counter");
+    const { page, release } = await openHeldPage("counter");
     await page.keyboard.press("Tab");
     await page.getByRole("button").blur();
     await release();

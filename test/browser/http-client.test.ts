@@ -18,7 +18,7 @@ interface Call {
 /** A page that calls a platform, and the requests that the platform received. */
 async function caller(routes: (app: Express) => void = () => undefined, htmlAttributes = "") {
   const calls: Call[] = [];
-  const opened = await demos.prepare({
+  const prepared = await demos.prepare({
     segments: [demo("counter", "A")],
     htmlAttributes,
     platform: (app) => {
@@ -36,7 +36,7 @@ async function caller(routes: (app: Express) => void = () => undefined, htmlAttr
       routes(app);
     },
   });
-  const { page, served } = opened;
+  const { page, served } = prepared;
   await page.goto(served.url);
   await waitUntilAlive(page, 1);
   return { page, calls, send: (...call: Parameters<Send>) => send(page, call) };

@@ -28,7 +28,7 @@ import { LogLines, ownPagesFolder, testThreads } from "../support/service.js";
 const sitesFolder = fileURLToPath(new URL("../../templates", import.meta.url));
 
 /** The service's own pages. */
-const own = ["/", "/reference", "/docs"];
+const ownPages = ["/", "/reference", "/docs"];
 const pages: string[] = [];
 for (const site of ["shop", "studio", "musician"]) {
   const manifest = JSON.parse(await readFile(join(sitesFolder, site, "site.json"), "utf8")) as {
@@ -44,7 +44,7 @@ for (const site of ["shop", "studio", "musician"]) {
   }
 }
 /** Every path that a test opens, in order: half of the sites' pages. */
-const paths = [...own, ...some(pages, 2)];
+const paths = [...ownPages, ...some(pages, 2)];
 
 /** Widths of a common screen and of the smallest telephone, in CSS pixels. */
 const WIDE = 1280;

@@ -25,7 +25,7 @@ test.each(groups.map((blocks) => [blocks.map(({ name }) => name).join(", "), blo
       islandSegment(name, sample),
     ]);
     let hasScript = false;
-    const served = await serveIslandPage({
+    const server = await serveIslandPage({
       segments,
       build: setup.build,
       platform: (app) => {
@@ -40,19 +40,19 @@ test.each(groups.map((blocks) => [blocks.map(({ name }) => name).join(", "), blo
     const { page, complaints, close } = await openWatchedPage(setup.browser);
     try {
       // Before: the same page without its script.
-      await page.goto(served.url);
-      expect(served.reports).toEqual([]);
+      await page.goto(server.url);
+      expect(server.reports).toEqual([]);
       expect(await page.locator("platen-island").count()).toBe(blocks.length);
       expect(await violations(page), "before").toEqual([]);
 
       hasScript = true;
-      await page.goto(served.url);
+      await page.goto(server.url);
       await wakeEverything(page);
       expect(await violations(page), "after").toEqual([]);
       expect(complaints).toEqual([]);
     } finally {
       await close();
-      await served.close();
+      await server.close();
     }
   },
 );
@@ -68,12 +68,12 @@ test("the entry script does not wait for React", async () => {
 
 test("input while React is loading is not lost", async () => {
   const { name, sample } = islands.find((island) => island.name === "quick-view") as IslandDefinition;
-  const served = await serveIslandPage({ segments: [islandSegment(name, sample)], build: setup.build });
+  const server = await serveIslandPage({ segments: [islandSegment(name, sample)], build: setup.build });
   const { page, complaints, close } = await openWatchedPage(setup.browser);
   try {
     const requests: Route[] = [];
     await page.route("**/react-*.js", (route) => void requests.push(route));
-    await page.goto(served.url, { waitUntil: "commit" });
+    await page.goto(server.url, { waitUntil: "commit" });
     await page.waitForFunction(() => customElements.get("platen-island") !== undefined);
     await page.getByRole("button").click();
     for (const route of requests) await route.continue();
@@ -81,6 +81,6 @@ test("input while React is loading is not lost", async () => {
     expect(complaints).toEqual([]);
   } finally {
     await close();
-    await served.close();
+    await server.close();
   }
 });

@@ -117,9 +117,9 @@ describe("visible", () => {
       segments: [html('<div class="own"><div class="own">'), demo("hidden", "A"), html("</div></div>")],
     });
     await page.addInitScript(() => {
-      const own = new CSSStyleSheet();
-      own.replaceSync(".own { display: contents }");
-      document.adoptedStyleSheets = [own];
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(".own { display: contents }");
+      document.adoptedStyleSheets = [sheet];
     });
     await page.goto(served.url);
     await page.getByText("A", { exact: true }).waitFor();

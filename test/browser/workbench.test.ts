@@ -11,7 +11,7 @@ import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const ENTRY = "/journal/hello";
 
-async function opened(site: DevelopmentStage, path: string) {
+async function openPage(site: DevelopmentStage, path: string) {
   const { page, close } = await openTab(await workerBrowser(), { viewport: { width: 1280, height: 700 } });
   onTestFinished(close);
   const complaints: string[] = [];
@@ -58,7 +58,7 @@ const slideSite = (main = "{slide|slide}"): Promise<DevelopmentStage> =>
 
 /** Opens the slide and waits until the toolbar can update it. */
 async function openedSlide(site: DevelopmentStage) {
-  const tab = await opened(site, "/");
+  const tab = await openPage(site, "/");
   const { page } = tab;
   await page.addInitScript(() => {
     addEventListener("message", ({ data }) => {
@@ -77,7 +77,7 @@ async function openedSlide(site: DevelopmentStage) {
 
 test("a saved style sheet is replaced without reloading the page", async () => {
   const site = await developedSite();
-  const { page, complaints } = await opened(site, "/");
+  const { page, complaints } = await openPage(site, "/");
   const stayed = await mark(page);
   await site.edit("assets/site.css", (css) => `${css}\nh1 { color: rgb(1, 2, 3); }\n`);
   const color = () => page.locator("h1").evaluate((heading) => getComputedStyle(heading).color);
@@ -91,7 +91,7 @@ test("a saved style sheet is replaced without reloading the page", async () => {
 
 test("saved templates and data reload the page at the same scroll position", async () => {
   const site = await developedSite();
-  const { page } = await opened(site, ENTRY);
+  const { page } = await openPage(site, ENTRY);
   await page.evaluate(() => scrollTo(0, 300));
   await site.edit("collections/journal.item", (text) => text.replace("</h1>", " (new)</h1>"));
   await page.getByRole("heading", { name: "Hello from the ridge (new)" }).waitFor();
@@ -130,7 +130,7 @@ test("a page that shows data of its slide in another place is reloaded when the 
 
 test("a problem is shown in an overlay immediately, and disappears when it is fixed", async () => {
   const site = await developedSite();
-  const { page } = await opened(site, ENTRY);
+  const { page } = await openPage(site, ENTRY);
   const panel = page.getByRole("tabpanel");
   expect(await panel.count()).toBe(0);
   await site.edit("collections/journal.item", (text) => text.replace("|smartypants", "|smartypnts"));
@@ -147,7 +147,7 @@ test("a problem is shown in an overlay immediately, and disappears when it is fi
 
 test("broken data is shown with its file and line, and the repaired page keeps its scroll position", async () => {
   const site = await developedSite();
-  const { page } = await opened(site, ENTRY);
+  const { page } = await openPage(site, ENTRY);
   await page.evaluate(() => scrollTo(0, 250));
   await site.edit("data/journal-hello.json", (text) => text.replace('"item":', '"item"'));
   await page.getByText("The site cannot be shown").waitFor();
@@ -160,7 +160,7 @@ test("broken data is shown with its file and line, and the repaired page keeps i
 test("problems found only by lint are listed with their page", async () => {
   const site = await developedSite();
   await site.edit("blocks/entry.block", (text) => text.replace("{title|smartypants|html}", "{titel|html}"));
-  const { page } = await opened(site, "/journal");
+  const { page } = await openPage(site, "/journal");
   await page.getByRole("tab", { name: /^Problems/ }).click();
   await page.getByText('has no "titel"').waitFor();
   await page.goto(`${site.url}/contact`);
@@ -172,7 +172,7 @@ test("the data that the page read is listed, missing data first", async () => {
   await site.edit("pages/contact.page", (text) =>
     text.replace("</main>", "{.if openingHours}open{.end}</main>"),
   );
-  const { page } = await opened(site, "/contact");
+  const { page } = await openPage(site, "/contact");
   await page.getByRole("tab", { name: /^Data \d+$/ }).click();
   const rows = page.getByRole("tabpanel").getByRole("listitem");
   const texts = await rows.allTextContents();
@@ -184,7 +184,7 @@ test("the data that the page read is listed, missing data first", async () => {
 
 test("islands are listed as waiting until they hydrate", async () => {
   const site = await developedSite();
-  const { page } = await opened(site, ENTRY);
+  const { page } = await openPage(site, ENTRY);
   await page.getByRole("tab", { name: "Islands 1" }).click();
   const panel = page.getByRole("tabpanel");
   await panel.getByText("like-button dormant hydrates when it is visible").waitFor();
@@ -194,7 +194,7 @@ test("islands are listed as waiting until they hydrate", async () => {
 
 test("pointing at a part of the page shows its tag, file and data", async () => {
   const site = await developedSite();
-  const { page } = await opened(site, ENTRY);
+  const { page } = await openPage(site, ENTRY);
   await page.getByRole("button", { name: "Point" }).click();
   await page.getByRole("heading", { level: 1 }).hover();
   await page.getByText("{title|smartypants|html} ← item.title · collections/journal.item:11").waitFor();
@@ -216,7 +216,7 @@ test("pointing at a part of the page shows its tag, file and data", async () => 
 
 test("every control of the toolbar works by keyboard, and the toolbar keeps its state", async () => {
   const site = await developedSite();
-  const { page } = await opened(site, ENTRY);
+  const { page } = await openPage(site, ENTRY);
   const focused = () =>
     page.evaluate(() => document.querySelector("[data-platen-toolbar]")?.shadowRoot?.activeElement?.id);
   // The toolbar is the last element of the page, so Shift+Tab reaches it first.
@@ -246,7 +246,7 @@ test("every control of the toolbar works by keyboard, and the toolbar keeps its 
 
 test("axe finds nothing wrong with the toolbar and each of its panels", async () => {
   const site = await developedSite();
-  const { page, complaints } = await opened(site, ENTRY);
+  const { page, complaints } = await openPage(site, ENTRY);
   expect(await violations(page)).toEqual([]);
   for (const [index, tab] of ["Problems", "Islands", "Data", "Inspect"].entries()) {
     await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
@@ -264,7 +264,7 @@ test("a file opens in the author's editor only if the page's report names it", a
   const note = (await TemporaryFolder.create()).at("opened.txt");
   const program = `${process.execPath} -e fs.writeFileSync(process.argv[1],process.argv[2])`;
   const site = await developedSite({ editor: `${program} ${note} {path}:{line}` });
-  const { page } = await opened(site, ENTRY);
+  const { page } = await openPage(site, ENTRY);
   const id = await page.locator('meta[name="platen-page"]').getAttribute("content");
   const origin = new URL(site.url).origin;
   const query = "file=/etc/passwd&line=1&column=1";
@@ -282,7 +282,7 @@ test("pages in development keep the strict policy, and the log omits the toolbar
   const response = await fetch(site.url);
   expect(response.headers.get("content-security-policy")).toContain("script-src 'self';");
   expect(await response.text()).not.toMatch(/<script(?![^>]*(?:src=|application\/json))|<style|style="/);
-  await opened(site, "/");
+  await openPage(site, "/");
   const paths = site.log.requests.map(({ path }) => path);
   expect(paths).toContain("/sites/garden/");
   expect(paths.filter((path) => String(path).startsWith("/@platen"))).toEqual([]);

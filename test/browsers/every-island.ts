@@ -31,7 +31,7 @@ export async function serveEveryIsland(build: BrowserBuild): Promise<EveryIsland
   // Longer than a busy machine needs to pause it.
   const recording = tone(60);
   let held: (() => void)[] | undefined;
-  const served = await serveIslandPage({
+  const server = await serveIslandPage({
     build,
     segments: [
       { kind: "html", html: '<script src="/notes.js"></script>' },
@@ -50,7 +50,7 @@ export async function serveEveryIsland(build: BrowserBuild): Promise<EveryIsland
     },
   });
   return {
-    ...served,
+    ...server,
     holdReact: () => {
       held = [];
     },

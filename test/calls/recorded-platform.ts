@@ -28,7 +28,7 @@ export function recordedPlatform(
   responses: readonly (FakeResponse | Error)[] = [{}],
   base = "",
 ): RecordedPlatform {
-  const sent: Sent[] = [];
+  const requests: Sent[] = [];
   const crumb = {
     value: "first" as string | undefined,
     get: () => crumb.value,
@@ -38,7 +38,7 @@ export function recordedPlatform(
   };
   const fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
     const { method = "GET", headers, body, keepalive = false } = init;
-    sent.push({
+    requests.push({
       method,
       address: String(input),
       headers: { ...(headers as Record<string, string>) },
@@ -50,10 +50,14 @@ export function recordedPlatform(
             : undefined,
       keepalive,
     });
-    const response = responses[Math.min(sent.length, responses.length) - 1] ?? {};
+    const response = responses[Math.min(requests.length, responses.length) - 1] ?? {};
     if (response instanceof Error) throw response;
     const { status = 200, body: json = {}, text = JSON.stringify(json) } = response;
     return new Response(status === 204 ? null : text, { status, statusText: `Status ${status}` });
   };
-  return { platform: createPlatform({ base, crumb, fetch: fetch as typeof globalThis.fetch }), sent, crumb };
+  return {
+    platform: createPlatform({ base, crumb, fetch: fetch as typeof globalThis.fetch }),
+    sent: requests,
+    crumb,
+  };
 }

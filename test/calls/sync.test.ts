@@ -45,10 +45,10 @@ describe("the sync layer", () => {
   });
 
   test("fails with code 0 without a response of the expected shape", async () => {
-    const lost = recordedPlatform([new TypeError("offline")]).platform;
-    await expect(lost.cart.get()).rejects.toMatchObject({ code: 0, msg: "network" });
-    const other = recordedPlatform([{ body: { entries: "many" } }]).platform;
-    await expect(other.cart.get()).rejects.toMatchObject({ code: 0, body: { entries: "many" } });
+    const offline = recordedPlatform([new TypeError("offline")]).platform;
+    await expect(offline.cart.get()).rejects.toMatchObject({ code: 0, msg: "network" });
+    const misshapen = recordedPlatform([{ body: { entries: "many" } }]).platform;
+    await expect(misshapen.cart.get()).rejects.toMatchObject({ code: 0, body: { entries: "many" } });
     const html = recordedPlatform([{ text: "<p>" }]).platform;
     await expect(html.cart.get()).rejects.toMatchObject({ code: 0, msg: "invalid-json" });
   });

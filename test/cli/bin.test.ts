@@ -45,12 +45,12 @@ async function serving() {
     "h.json": '{"name":"you"}',
   });
   const child = start(["serve", "--port", "0", "--site", ".", "--threads", "1"], folder.path);
-  const done = finished(child);
+  const result = finished(child);
   const [line] = (await once(child.stderr as NodeJS.ReadableStream, "data")) as [Buffer];
   const url = /http:\S+/.exec(line.toString())?.[0];
   const name = folder.path.split("/").at(-1);
   const page = async (): Promise<string> => (await fetch(`${url}/sites/${name}/`)).text();
-  return { child, done, page };
+  return { child, done: result, page };
 }
 
 describe("the program", () => {

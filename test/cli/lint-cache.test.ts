@@ -29,8 +29,8 @@ describe("a run with a cache has the same report as a run without one", () => {
     const first = await lint();
     expect(first).toContain("partial-missing");
     expect(await lint()).toBe(first);
-    const kept = JSON.parse(await readFile(folder.at(".platen-cache.json"), "utf8"));
-    expect(Object.keys(kept.files)).toHaveLength(4);
+    const cache = JSON.parse(await readFile(folder.at(".platen-cache.json"), "utf8"));
+    expect(Object.keys(cache.files)).toHaveLength(4);
     expect(await lint("--rule", "partial-missing:off")).not.toContain("partial-missing");
     await folder.write(".platen-cache.json", "{ broken");
     expect(await lint()).toBe(first);

@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import { dryRunText } from "../../src/cli/commands/lint-dry-run.js";
 import { lintOnce } from "../lint/lint-once.js";
 
-const shown = async (text: string, path = "a.html"): Promise<string> =>
+const previewOf = async (text: string, path = "a.html"): Promise<string> =>
   dryRunText([{ path, text, diagnostics: await lintOnce(text) }]);
 
 test("shows the lines of a change, but not the following line that it moves", async () => {
-  expect(await shown("<p>\n{.var @a b}\n</p>")).toBe("a.html:2:7: Remove the tag\n- {.var @a b}\n+ \n");
+  expect(await previewOf("<p>\n{.var @a b}\n</p>")).toBe("a.html:2:7: Remove the tag\n- {.var @a b}\n+ \n");
 });
 
 test("shows only certain fixes, the ones that --fix applies", async () => {
-  expect(await shown("<p>{a|htmll}</p>")).toBe("");
+  expect(await previewOf("<p>{a|htmll}</p>")).toBe("");
 });
 
 test("cuts long lines around the change", async () => {
   const [before, after] = ["{.if a}y{.or }z{.end}", "{.if a}y{.or}z{.end}"];
   const far = "x".repeat(500);
-  const lines = (await shown(`${far}${before}${far}`)).split("\n");
+  const lines = (await previewOf(`${far}${before}${far}`)).split("\n");
   expect(lines[0]).toContain("Remove the space before the brace");
   // 80 characters on each side.
   const [left, right] = ["x".repeat(72), "x".repeat(73)];
@@ -24,7 +24,7 @@ test("cuts long lines around the change", async () => {
 });
 
 test("shows no control characters of a file name or a line", async () => {
-  expect(await shown("\u001b[31m{.if a}\ty{.or }z{.end}", "\u001b.html")).toBe(
+  expect(await previewOf("\u001b[31m{.if a}\ty{.or }z{.end}", "\u001b.html")).toBe(
     "?.html:1:15: Remove the space before the brace\n-  [31m{.if a} y{.or }z{.end}\n+  [31m{.if a} y{.or}z{.end}\n",
   );
 });
@@ -43,6 +43,6 @@ test("shows thousands of changes to a long text", async () => {
     const edits = fix.edits.map((edit) => ({ ...edit, start: edit.start + by, end: edit.end + by }));
     return { ...diagnostic, fix: { ...fix, edits } };
   });
-  const shown = dryRunText([{ path: "a.html", text, diagnostics }]);
-  expect(shown.split("+ {.if a}y{.or}z{.end}\n")).toHaveLength(2_001);
+  const preview = dryRunText([{ path: "a.html", text, diagnostics }]);
+  expect(preview.split("+ {.if a}y{.or}z{.end}\n")).toHaveLength(2_001);
 });

@@ -7,8 +7,8 @@ import { TemporaryFolder } from "../support/temporary-folder.js";
 test("--init writes a configuration that lint accepts and never replaces one", async () => {
   const folder = await TemporaryFolder.create({ "a.page": "<p>{title|html}</p>" });
   expect(await run(["lint", "--init"], { cwd: folder.path })).toMatchObject({ code: 0 });
-  const written = JSON.parse(await readFile(folder.at("platen.config.json"), "utf8"));
-  expect(written.rules).toMatchObject({
+  const config = JSON.parse(await readFile(folder.at("platen.config.json"), "utf8"));
+  expect(config.rules).toMatchObject({
     "looks-like-a-tag": "warning",
     "nested-repeats": ["warning", { max: 4 }],
   });

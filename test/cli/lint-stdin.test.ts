@@ -10,8 +10,8 @@ test("standard input is linted with the settings of the file that it replaces", 
     "site/pages/home.page": "",
   });
   const options = { cwd: folder.path, stdin: BAD };
-  const named = await run(["lint", "--stdin", "--stdin-filename", "site/pages/home.page"], options);
-  expect(named.out).toContain("site/pages/home.page:1:4: error unescaped-text");
+  const result = await run(["lint", "--stdin", "--stdin-filename", "site/pages/home.page"], options);
+  expect(result.out).toContain("site/pages/home.page:1:4: error unescaped-text");
   expect((await run(["lint", "-"], options)).out).toContain("<stdin>:1:4: warning unescaped-text");
 });
 
@@ -21,10 +21,10 @@ test("standard input replaces its file in the site", async () => {
     "site/blocks/saved.block": "x",
     "site/blocks/new.block": "x",
   });
-  const named = ["lint", "--stdin", "--stdin-filename", "site/pages/home.page"];
+  const argv = ["lint", "--stdin", "--stdin-filename", "site/pages/home.page"];
   const options = { cwd: folder.path, stdin: "{.macro new}x{.end}{@|apply new}{@|apply new.block}" };
-  expect(await run(named, options)).toEqual({ code: 0, out: "no problems in 1 file\n", err: "" });
-  const all = await run([...named, "site"], options);
+  expect(await run(argv, options)).toEqual({ code: 0, out: "no problems in 1 file\n", err: "" });
+  const all = await run([...argv, "site"], options);
   expect(all.out.split("\n").filter((line) => line.startsWith("site/"))).toEqual([
     'site/blocks/saved.block:1:1: warning unused-partial Nothing applies the block "saved.block".',
   ]);

@@ -62,8 +62,8 @@ describe("platen lint", () => {
   test("reads standard input and any named file", async () => {
     expect((await lint(["site/.git/x.html"])).code).toBe(1);
     expect((await lint(["-"], {}, "{a|nope}")).out).toMatch(/^<stdin>:1:4: error/);
-    const named = await lint(["--stdin", "--stdin-filename", "pages/a.page"], {}, "{@late}{.var @late a}");
-    expect(named.out).toMatch(/^pages\/a\.page:1:2: warning unset-variable/);
+    const result = await lint(["--stdin", "--stdin-filename", "pages/a.page"], {}, "{@late}{.var @late a}");
+    expect(result.out).toMatch(/^pages\/a\.page:1:2: warning unset-variable/);
   });
 
   test("writes JSON", async () => {
@@ -138,8 +138,8 @@ describe("platen lint", () => {
     const { out } = await lint(["."], { "e\u001b[31m.html": "\u001b[31m{a|nope}" });
     expect(out).toContain("e?[31m.html:1:9");
     expect(out).not.toContain("\u001b");
-    const named = await lint(["no\u001b[31m.html"]);
-    expect(named.err).toBe("platen: no?[31m.html: there is no such file or folder\n");
+    const result = await lint(["no\u001b[31m.html"]);
+    expect(result.err).toBe("platen: no?[31m.html: there is no such file or folder\n");
   });
 
   test("suggests applying a block only if a tag can contain its name", async () => {
@@ -276,16 +276,16 @@ describe("a terminal", () => {
   }
 
   test("gets colours unless they are disabled", async () => {
-    const shown = async (env: Record<string, string>, ...argv: string[]) => {
+    const isColoured = async (env: Record<string, string>, ...argv: string[]) => {
       const stdout = new Terminal();
       await lintIn(["site", ...argv], {}, { stdout, env });
       return stdout.text.includes("\u001b[");
     };
-    expect(await shown({})).toBe(true);
-    expect(await shown({ NO_COLOR: "1" })).toBe(false);
-    expect(await shown({ FORCE_COLOR: "0" })).toBe(false);
-    expect(await shown({ FORCE_COLOR: "" })).toBe(true);
-    expect(await shown({}, "--no-color")).toBe(false);
+    expect(await isColoured({})).toBe(true);
+    expect(await isColoured({ NO_COLOR: "1" })).toBe(false);
+    expect(await isColoured({ FORCE_COLOR: "0" })).toBe(false);
+    expect(await isColoured({ FORCE_COLOR: "" })).toBe(true);
+    expect(await isColoured({}, "--no-color")).toBe(false);
     expect((await lint(["site"])).out).not.toContain("\u001b");
     expect((await lintIn(["site"], {}, { env: { FORCE_COLOR: "1" } })).result.out).toContain(
       "\u001b[31merror",

@@ -63,12 +63,12 @@ describe("platen", () => {
   });
 
   test("a closed pipe is not an error", async () => {
-    const gone = new Writable({
+    const closedStream = new Writable({
       write(_chunk, _encoding, done) {
         done(Object.assign(new Error("write EPIPE"), { code: "EPIPE" }));
       },
     });
-    expect(await run(["reference"], { stdout: gone })).toEqual({ code: 0, out: "", err: "" });
+    expect(await run(["reference"], { stdout: closedStream })).toEqual({ code: 0, out: "", err: "" });
   });
 
   test("a full disk is an error without a stack trace", async () => {

@@ -26,7 +26,7 @@ async function samples(settings: Partial<PlatformSettings> = {}): Promise<Platfo
 }
 
 /** A server that passes the rest of the URL to each mount, like the service. */
-function served({ mounts }: PlatformMounts) {
+function serverOf({ mounts }: PlatformMounts) {
   return createServer((req, res) => {
     const url = req.url ?? "/";
     const mount = mounts.find(
@@ -40,9 +40,9 @@ function served({ mounts }: PlatformMounts) {
 
 test("the sample sites have a platform with their products and forms", async () => {
   const folder = (await TemporaryFolder.create()).at("data");
-  const opened = (await samples({ platformData: folder })) as PlatformMounts;
-  onTestFinished(() => opened.close());
-  const server = served(opened);
+  const mounts = (await samples({ platformData: folder })) as PlatformMounts;
+  onTestFinished(() => mounts.close());
+  const server = serverOf(mounts);
   const agent = supertest.agent(server);
   const entries = "/sites/shop/api/commerce/shopping-cart/entries";
   const vase = { itemId: "p-field-vase", sku: "AA-VASE-S-OAT", quantity: 2 };
@@ -58,7 +58,7 @@ test("the sample sites have a platform with their products and forms", async () 
   expect([page.status, page.text]).toEqual([401, expect.stringContaining("Setup code")]);
   expect((await agent.get("/platform/platform.css")).type).toBe("text/css");
   expect((await agent.get("/platform?x=1").set("Accept", "text/html")).status).toBe(401);
-  expect(opened.setupCode).toMatch(/^.{10}$/);
+  expect(mounts.setupCode).toMatch(/^.{10}$/);
   expect(existsSync(`${folder}/platform.db`)).toBe(true);
 });
 

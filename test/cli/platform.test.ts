@@ -62,13 +62,13 @@ describe("platen platform", () => {
 
   test("notifies waiting visitors that a product is back", async () => {
     const { visitor, platen } = await platform();
-    const asked = {
+    const restockRequest = {
       productId: "vase",
       variantId: "gone",
       email: "ida@example.org",
       isJoinMailingList: false,
     };
-    await visitor().send("post", "/api/commerce/restock-notifications", asked);
+    await visitor().send("post", "/api/commerce/restock-notifications", restockRequest);
     expect((await platen(["restocked", "--item", "vase"])).out).toBe("E-mails to be sent: 1\n");
     expect((await platen(["restocked", "--item", "vase"])).out).toBe("E-mails to be sent: 0\n");
     expect((await platen(["restocked"])).err).toContain("--item");

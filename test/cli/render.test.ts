@@ -37,8 +37,8 @@ describe("platen render", () => {
     const argv = ["t.html", "-d", "d.json", "--time-zone", "Asia/Tokyo"];
     const files = { "t.html": "{d|date %H:%M}", "d.json": '{"d":0}' };
     expect((await render(files, argv)).out).toBe("09:00");
-    const named = { ...files, "d.json": '{"d":0,"website":{"timeZone":"UTC"}}' };
-    expect((await render(named, argv)).out).toBe("00:00");
+    const withTimeZone = { ...files, "d.json": '{"d":0,"website":{"timeZone":"UTC"}}' };
+    expect((await render(withTimeZone, argv)).out).toBe("00:00");
   });
 
   test.each([

@@ -27,7 +27,7 @@ test("the studio's page for clients requires its password and can be unlocked", 
     .getSetCookie()
     .map((one) => one.split(";")[0])
     .join("; ");
-  const opened = await fetch(address, { headers: { Cookie: cookie } });
-  expect(opened.status).toBe(200);
-  expect(await opened.text()).toContain("Harbor Terrace");
+  const response = await fetch(address, { headers: { Cookie: cookie } });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("Harbor Terrace");
 }, 240_000);

@@ -106,10 +106,10 @@ describe("an input that an overloaded service refuses", () => {
   const busy = (status: number) => ({ id: 1, status, problem: { title: "t", detail: "d", code: "busy" } });
 
   const answering = (outcomes: readonly object[], retries?: number) => {
-    const left = [...outcomes];
+    const remaining = [...outcomes];
     return facing(async (req, res) => {
       await once(req.resume(), "end");
-      res.writeHead(200, { "Content-Type": "application/x-ndjson" }).end(JSON.stringify(left.shift()));
+      res.writeHead(200, { "Content-Type": "application/x-ndjson" }).end(JSON.stringify(remaining.shift()));
     }, retries);
   };
 

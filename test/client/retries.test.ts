@@ -68,12 +68,12 @@ describe("an overloaded service", () => {
 });
 
 describe("a lost connection", () => {
-  const lost: RequestListener = (req) => void req.socket.destroy();
+  const disconnecting: RequestListener = (req) => void req.socket.destroy();
   const page: RequestListener = (_req, res) =>
     void res.setHeader("Content-Type", "application/json").end('{"html":"x"}');
 
   test.each([
-    ["before the response", lost],
+    ["before the response", disconnecting],
     [
       "within the response",
       ((_req, res) => {
@@ -93,7 +93,7 @@ describe("a lost connection", () => {
     let calls = 0;
     const { client } = await facing((req, res) => {
       calls++;
-      lost(req, res);
+      disconnecting(req, res);
     }, 10);
     await expect(client.render({ template: "x" })).rejects.toMatchObject({ code: "unreachable" });
     expect(calls).toBe(3);

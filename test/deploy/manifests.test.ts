@@ -124,11 +124,11 @@ describe("the compose file", () => {
   });
 
   test("has the replicas that nginx lists", () => {
-    const named = [...text("nginx/platen.conf").matchAll(/server (\S+):(\d+) /g)].map(([, name, port]) => [
+    const servers = [...text("nginx/platen.conf").matchAll(/server (\S+):(\d+) /g)].map(([, name, port]) => [
       name,
       port,
     ]);
-    expect(named).toEqual(["platen-1", "platen-2"].map((name) => [name, String(defaults.port)]));
+    expect(servers).toEqual(["platen-1", "platen-2"].map((name) => [name, String(defaults.port)]));
     expect(Object.keys(services)).toEqual(["platen-1", "platen-2", "nginx"]);
   });
 });

@@ -67,10 +67,10 @@ describe.skipIf(path === undefined || !built)("two replicas behind nginx", () =>
   });
 
   test("receive request ids and batches through nginx", async () => {
-    const named = await fetch(`${nginx.url}/healthz`, { headers: { "X-Request-Id": "mine" } });
-    expect(named.headers.get("x-request-id")).toBe("mine");
-    const unnamed = await fetch(`${nginx.url}/healthz`);
-    expect(unnamed.headers.get("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
+    const withId = await fetch(`${nginx.url}/healthz`, { headers: { "X-Request-Id": "mine" } });
+    expect(withId.headers.get("x-request-id")).toBe("mine");
+    const withoutId = await fetch(`${nginx.url}/healthz`);
+    expect(withoutId.headers.get("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
     const lines = [1, 2, 3]
       .map((a) => `${JSON.stringify({ id: a, template: "{a}", data: { a } })}\n`)
       .join("");
@@ -99,9 +99,9 @@ describe.skipIf(path === undefined || !built)("two replicas behind nginx", () =>
       await load.answered(12);
     }
     await load.stop();
-    const begun = load.failures.filter((failure) => failure.endsWith("cut within the response"));
-    expect(load.failures).toEqual(begun);
+    const cutResponses = load.failures.filter((failure) => failure.endsWith("cut within the response"));
+    expect(load.failures).toEqual(cutResponses);
     // Killing a process interrupts at most the requests that run at that moment.
-    expect(begun.length).toBeLessThanOrEqual(runs(1) * CONNECTIONS);
+    expect(cutResponses.length).toBeLessThanOrEqual(runs(1) * CONNECTIONS);
   });
 });

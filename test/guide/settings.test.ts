@@ -27,10 +27,10 @@ test("the site.json of the guide is valid", () => {
 
 test("the guide lists exactly the problems of the service", () => {
   const rows = [...(pages.get("http.md") ?? "").matchAll(/^\| (\d{3}) \| (`.*?`) \|/gm)];
-  const named = rows.flatMap(([, status, codes = ""]) =>
+  const documented = rows.flatMap(([, status, codes = ""]) =>
     codes.split(", ").map((code) => [code.slice(1, -1), Number(status)]),
   );
   const known = Object.entries(problemCatalogue).map(([code, { status }]) => [code, status]);
-  expect(named.length).toBeGreaterThan(5);
-  expect(known).toEqual(expect.arrayContaining(named));
+  expect(documented.length).toBeGreaterThan(5);
+  expect(known).toEqual(expect.arrayContaining(documented));
 });

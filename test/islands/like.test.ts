@@ -28,7 +28,7 @@ function platform() {
   return { calls, resolve, reject, services: { http, endpoints: DEFAULT_ENDPOINTS } };
 }
 
-const shown = () => likesStore.get().get(ID);
+const shownLikes = () => likesStore.get().get(ID);
 
 beforeEach(() => likesStore.set(NO_LIKES));
 
@@ -36,10 +36,10 @@ describe("a like", () => {
   test("is shown before the platform responds, then with the platform's count", async () => {
     const { calls, resolve, services } = platform();
     const done = like(ID, 3, services);
-    expect(shown()).toEqual({ liked: true, count: 4, failed: false });
+    expect(shownLikes()).toEqual({ liked: true, count: 4, failed: false });
     resolve({ status: 200, body: { likeCount: 9 } });
     await done;
-    expect(shown()).toEqual({ liked: true, count: 9, failed: false });
+    expect(shownLikes()).toEqual({ liked: true, count: 9, failed: false });
     // The browser finishes the call where the visitor leaves at once.
     expect(calls).toEqual([["POST", "/api/content/a%20b%2F1/like", undefined, { keepalive: true }]]);
   });
@@ -48,25 +48,25 @@ describe("a like", () => {
     const { resolve, services } = platform();
     resolve({ status: 204, body: undefined });
     await like(ID, undefined, services);
-    expect(shown()).toEqual({ liked: true, count: 1, failed: false });
+    expect(shownLikes()).toEqual({ liked: true, count: 1, failed: false });
   });
 
   test.each([400, 401, 404, 429, 500])("is reverted after status %i and can be retried", async (status) => {
     const refused = platform();
     refused.resolve({ status, body: undefined });
     await like(ID, 3, refused.services);
-    expect(shown()).toEqual({ liked: false, count: 3, failed: true });
+    expect(shownLikes()).toEqual({ liked: false, count: 3, failed: true });
     const taken = platform();
     taken.resolve({ status: 200, body: {} });
     await like(ID, 3, taken.services);
-    expect(shown()).toEqual({ liked: true, count: 4, failed: false });
+    expect(shownLikes()).toEqual({ liked: true, count: 4, failed: false });
   });
 
   test.each(["network", "timeout", "invalid-json"] as const)("is reverted after %s", async (failure) => {
     const { reject, services } = platform();
     reject(new HttpError(failure, "no response"));
     await like(ID, undefined, services);
-    expect(shown()).toEqual({ liked: false, count: undefined, failed: true });
+    expect(shownLikes()).toEqual({ liked: false, count: undefined, failed: true });
   });
 
   test("is sent once", async () => {
@@ -77,7 +77,7 @@ describe("a like", () => {
     await first;
     await like(ID, 4, services);
     expect(calls).toHaveLength(1);
-    expect(shown()?.count).toBe(4);
+    expect(shownLikes()?.count).toBe(4);
   });
 });
 

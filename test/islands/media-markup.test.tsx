@@ -71,11 +71,11 @@ describe("a gallery", () => {
   });
 
   test("lets the images of a grid keep their ratio without square thumbnails or another ratio", () => {
-    const own = "platen-own-ratio";
-    expect(gallery({ design: "grid" })).not.toContain(own);
-    expect(gallery({ design: "grid", "square-thumbs": false })).toContain(own);
+    const ratioClass = "platen-own-ratio";
+    expect(gallery({ design: "grid" })).not.toContain(ratioClass);
+    expect(gallery({ design: "grid", "square-thumbs": false })).toContain(ratioClass);
     expect(gallery({ design: "grid", "square-thumbs": false, "aspect-ratio": "widescreen" })).not.toContain(
-      own,
+      ratioClass,
     );
   });
 

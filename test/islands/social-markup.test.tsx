@@ -30,9 +30,9 @@ const site: JsonObject = {
 /** Renders the component of a template's only island with the props from the formatter. */
 function island(source: string, data: JsonObject = site) {
   const { segments } = engine.compile(source).render(data, { islands: true });
-  const made = segments.filter((segment) => segment.kind === "island");
-  expect(made).toHaveLength(1);
-  const [{ block, props, fragment }] = made as [(typeof made)[0]];
+  const islandSegments = segments.filter((segment) => segment.kind === "island");
+  expect(islandSegments).toHaveLength(1);
+  const [{ block, props, fragment }] = islandSegments as [(typeof islandSegments)[0]];
   const definition = islands.find(({ name }) => name === block);
   if (definition === undefined) throw new Error(`no block ${block}`);
   const checked = definition.props.parse(props);
@@ -51,8 +51,11 @@ function root(html: string) {
   const elements = parseFragment(html).childNodes.filter((node) => "attrs" in node);
   expect(elements).toHaveLength(1);
   const [{ tagName, attrs }] = elements as [(typeof elements)[0]];
-  const kept = attrs.filter(({ name }) => /^(?:class|id|href|data-.*)$/.test(name));
-  return { tagName, attributes: Object.fromEntries(kept.map(({ name, value }) => [name, value])) };
+  const comparedAttributes = attrs.filter(({ name }) => /^(?:class|id|href|data-.*)$/.test(name));
+  return {
+    tagName,
+    attributes: Object.fromEntries(comparedAttributes.map(({ name, value }) => [name, value])),
+  };
 }
 
 describe("the component of", () => {

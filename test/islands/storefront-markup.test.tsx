@@ -35,10 +35,11 @@ const blocks = (template: string, p: JsonObject, more: JsonObject = {}) =>
 describe.each(products)("%s", (_, p) => {
   test.each(TEMPLATES)("%s: the component has every element of the static fragment", (template) => {
     const off = engine.compile(template).render({ ...store, p }, { locale: "en" }).html;
-    const made = blocks(template, p);
-    if (made.length === 0) return;
-    expect(made.map(({ fragment }) => fragment).join("")).toBe(off);
-    for (const { fragment, html } of made) expect(missingFrom(outline(html), outline(fragment))).toEqual([]);
+    const htmlBlocks = blocks(template, p);
+    if (htmlBlocks.length === 0) return;
+    expect(htmlBlocks.map(({ fragment }) => fragment).join("")).toBe(off);
+    for (const { fragment, html } of htmlBlocks)
+      expect(missingFrom(outline(html), outline(fragment))).toEqual([]);
   });
 });
 

@@ -6,8 +6,8 @@ import { type MarkedContext, marked, textOf } from "./marked-template.js";
 function complete(source: string, surroundings?: MarkedContext) {
   const at = marked(source, surroundings);
   const items = completion(at.view, at.offset)?.items ?? [];
-  const written = items[0]?.textEdit;
-  const range = written !== undefined && "range" in written ? written.range : undefined;
+  const edit = items[0]?.textEdit;
+  const range = edit !== undefined && "range" in edit ? edit.range : undefined;
   return { items, labels: items.map(({ label }) => label), replaced: range && textOf(at, range) };
 }
 

@@ -208,11 +208,11 @@ describe("diagnostics and quick fixes", async () => {
 
   test("have a range, severity, code and advice", () => {
     const template = marked("a\r\n{b|htlm}");
-    const shown = diagnostics(
+    const lspDiagnostics = diagnostics(
       template.view.document,
       lintDocument(template.view, settings, undefined, parseJson),
     );
-    expect(shown).toEqual([
+    expect(lspDiagnostics).toEqual([
       {
         range: { start: { line: 1, character: 3 }, end: { line: 1, character: 7 } },
         severity: 1,

@@ -6,11 +6,11 @@ import { marked } from "./marked-template.js";
 test("tokens are the tags with their parts, each tag before its parts", () => {
   const { view, text } = marked("<b>{.if even? 2}{@x|date %Y}{# c}{.end}{a|html");
   const tokens = semanticTokens(view.document);
-  const shown: string[] = [];
+  const tokenTexts: string[] = [];
   for (let i = 0; i < tokens.length; i += 3) {
-    shown.push(`${TOKEN_KINDS[tokens[i + 2] as number]} ${text.slice(tokens[i], tokens[i + 1])}`);
+    tokenTexts.push(`${TOKEN_KINDS[tokens[i + 2] as number]} ${text.slice(tokens[i], tokens[i + 1])}`);
   }
-  expect(shown).toEqual([
+  expect(tokenTexts).toEqual([
     "tag {.if even? 2}",
     "keyword .if",
     "predicate even?",

@@ -62,14 +62,14 @@ const TYPING_ERRORS: readonly TypingError[] = [
 ];
 
 test.each(TYPING_ERRORS)("reports %s at its position", async (_name, pattern, misspell, share) => {
-  let made = 0;
+  let count = 0;
   const unreported: string[] = [];
   for (const { path, text } of files) {
     const before = diagnosed.get(path);
     const others = [...text.matchAll(OTHER)].map(({ index, 0: one }) => [index, index + one.length] as const);
     for (const { index, 0: written } of text.matchAll(pattern)) {
       if (others.some(([start, end]) => start <= index && index < end)) continue;
-      made++;
+      count++;
       const misspelt = text.slice(0, index) + misspell(written) + text.slice(index + written.length);
       const line = text.slice(0, index).split("\n").length;
       const isReported = (await lintOnce(misspelt, path)).some(
@@ -80,6 +80,6 @@ test.each(TYPING_ERRORS)("reports %s at its position", async (_name, pattern, mi
       if (!isReported) unreported.push(`${path}:${line} ${written}`);
     }
   }
-  expect(made).toBeGreaterThan(0);
-  expect((100 * (made - unreported.length)) / made, unreported.join("\n")).toBeGreaterThanOrEqual(share);
+  expect(count).toBeGreaterThan(0);
+  expect((100 * (count - unreported.length)) / count, unreported.join("\n")).toBeGreaterThanOrEqual(share);
 });

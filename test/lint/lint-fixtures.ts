@@ -70,10 +70,10 @@ export async function lintFixture(fixture: LintFixture): Promise<readonly LintDi
   const settings = onlyRule(fixture.code);
   const project = fixture.isSite ? await projectOf(fixture) : undefined;
   const site = project && siteData(fixture, project);
-  const given = fixture.data === undefined ? undefined : pageData([fixture.data], true);
+  const fixtureData = fixture.data === undefined ? undefined : pageData([fixture.data], true);
   const diagnostics: LintDiagnostic[] = [];
   for (const file of fixture.files) {
-    const data = given ?? (await site?.of(file.path));
+    const data = fixtureData ?? (await site?.of(file.path));
     if (file.text.includes("\uFFFD")) {
       diagnostics.push(...lintEncoding(file.path, settings));
       continue;

@@ -51,11 +51,15 @@ test("a page is unchanged if a name that is reported as missing is replaced by a
   fc.assert(
     fc.property(template, fc.boolean(), (text, explicit) => {
       for (const { code, start, end } of missingIn(text, explicit)) {
-        const written = text.slice(start.offset, end.offset);
-        if (written.startsWith("@") && !written.startsWith("@.") && code !== "unset-variable") continue;
-        const other = written.startsWith("@.") ? "@.never" : written.startsWith("@") ? "@never" : "never";
-        const changed = text.slice(0, start.offset) + other + text.slice(end.offset);
-        expect(rendered(changed), `${code} of ${written}`).toBe(rendered(text));
+        const reference = text.slice(start.offset, end.offset);
+        if (reference.startsWith("@") && !reference.startsWith("@.") && code !== "unset-variable") continue;
+        const missing = reference.startsWith("@.")
+          ? "@.never"
+          : reference.startsWith("@")
+            ? "@never"
+            : "never";
+        const changed = text.slice(0, start.offset) + missing + text.slice(end.offset);
+        expect(rendered(changed), `${code} of ${reference}`).toBe(rendered(text));
       }
     }),
     { numRuns: runs(200) },

@@ -88,10 +88,10 @@ describe("partials of any site", () => {
         files,
         fc.shuffledSubarray(Object.keys(paths), { minLength: 3 }),
         async (texts, order) => {
-          const named = Object.fromEntries(
+          const textsByName = Object.fromEntries(
             Object.entries(paths).map(([key, name]) => [name, texts[key as keyof typeof paths]]),
           );
-          const parsed = Object.entries(named).map(([name, text]) => ({
+          const parsed = Object.entries(textsByName).map(([name, text]) => ({
             path: name,
             text,
             body: parse(text).tree.body,
@@ -104,14 +104,14 @@ describe("partials of any site", () => {
               own: async (name) => (name === paths.page ? { values: [data], explicit: true } : "none"),
             });
           const [first, second] = [siteData(), siteData()];
-          const given = await Promise.all(Object.values(paths).map((name) => first.of(name)));
+          const expected = await Promise.all(Object.values(paths).map((name) => first.of(name)));
           for (const key of order) {
             const name = paths[key as keyof typeof paths];
-            const own = await second.of(name);
+            const siteData = await second.of(name);
             const index = Object.keys(paths).indexOf(key);
-            expect(own?.origins.length).toBe(given[index]?.origins.length);
-            const text = named[name] ?? "";
-            const environment = { library: standardLibrary, settings, project, data: own };
+            expect(siteData?.origins.length).toBe(expected[index]?.origins.length);
+            const text = textsByName[name] ?? "";
+            const environment = { library: standardLibrary, settings, project, data: siteData };
             for (const { start, end } of lintText({ path: name, text }, environment)) {
               expect(start.offset).toBeLessThanOrEqual(end.offset);
               expect(end.offset).toBeLessThanOrEqual(text.length);
@@ -144,11 +144,11 @@ describe("fixes", () => {
       fc.property(template, path, (text, name) => {
         const before = lint({ path: name, text });
         for (const code of new Set(before.map((found) => found.code))) {
-          const own = before.filter((found) => found.code === code);
-          const { text: fixed, applied } = applyOnce(text, own);
+          const ofRule = before.filter((found) => found.code === code);
+          const { text: fixed, applied } = applyOnce(text, ofRule);
           if (applied === 0) continue;
           const after = lint({ path: name, text: fixed }).filter((found) => found.code === code);
-          expect(after.length, `${code} in ${JSON.stringify(fixed)}`).toBeLessThanOrEqual(own.length);
+          expect(after.length, `${code} in ${JSON.stringify(fixed)}`).toBeLessThanOrEqual(ofRule.length);
         }
       }),
       { numRuns: runs(200) },

@@ -168,7 +168,7 @@ describe("the OpenAPI document", () => {
     ];
     const documented = (method: string, path: string, status: number) =>
       paths[path][method].responses[status].description as string;
-    const seen = new Set<string>();
+    const seenCodes = new Set<string>();
     for (const [method, path] of [
       ["post", "/render"],
       ["put", "/templates/{id}"],
@@ -186,19 +186,19 @@ describe("the OpenAPI document", () => {
           .send(body);
         if (response.status < 400) continue;
         const { code } = JSON.parse(response.text);
-        seen.add(code);
+        seenCodes.add(code);
         expect(documented(method, path, response.status)).toContain(`\`${code}\``);
       }
     }
     const batch = request(app).post("/render/batch").type("application/x-ndjson").buffer(true);
     for (const line of (await batch.send(bodies.join("\n"))).text.trim().split("\n")) {
       const { problem } = JSON.parse(line);
-      seen.add(problem.code);
+      seenCodes.add(problem.code);
       expect(documented("post", "/render/batch", 200)).toContain(`\`${problem.code}\``);
     }
     expect(paths["/render/batch"].post.responses).not.toHaveProperty("413");
-    expect(seen).toContain("template-not-registered");
-    expect(seen).toContain("body-too-large");
+    expect(seenCodes).toContain("template-not-registered");
+    expect(seenCodes).toContain("body-too-large");
   });
 
   test("can be read and loads nothing from other hosts", async () => {

@@ -41,11 +41,11 @@ function started(...argv: readonly string[]): ChildProcess {
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
-  let told = "";
+  let stderr = "";
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    told += text;
+    stderr += text;
   });
-  const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(told)?.[0];
+  const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(stderr)?.[0];
   await expect.poll(address, { timeout: HANGS }).toBeDefined();
   return String(address());
 }

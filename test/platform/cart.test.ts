@@ -28,8 +28,8 @@ describe("a cart", () => {
       subtotal: { value: "280.55", currency: "USD" },
       subtotalCents: 28055,
     });
-    const seen = await client.get("/api/commerce/shopping-cart");
-    expect(seen.body).toEqual(response.body);
+    const cart = await client.get("/api/commerce/shopping-cart");
+    expect(cart.body).toEqual(response.body);
   });
 
   test("contains the bills of a subscription and their total", async () => {

@@ -71,9 +71,9 @@ describe("a like", () => {
   test("counts at the first attempt if the browser reports a page of this origin", async () => {
     const { app } = await platformStage();
     const like = (from: string) => supertest(app).post("/api/content/entry/like").set("Sec-Fetch-Site", from);
-    const own = await like("same-origin");
-    expect([own.status, own.body]).toEqual([200, { likeCount: 4 }]);
-    expect(own.headers["set-cookie"]).toBeDefined();
+    const sameOrigin = await like("same-origin");
+    expect([sameOrigin.status, sameOrigin.body]).toEqual([200, { likeCount: 4 }]);
+    expect(sameOrigin.headers["set-cookie"]).toBeDefined();
     for (const foreign of ["cross-site", "same-site", "none"]) expect((await like(foreign)).status).toBe(403);
   });
 
@@ -82,28 +82,35 @@ describe("a like", () => {
     const [me, other] = [visitor(), visitor()];
     await me.send("post", "/api/content/entry/like");
     expect((await me.get("/api/content/entry/like")).body).toEqual({ likeCount: 4, liked: true });
-    const seen = await other.get("/api/content/entry/like");
-    expect(seen.body).toEqual({ likeCount: 4, liked: false });
-    expect(seen.headers["set-cookie"]).toBeUndefined();
+    const likes = await other.get("/api/content/entry/like");
+    expect(likes.body).toEqual({ likeCount: 4, liked: false });
+    expect(likes.headers["set-cookie"]).toBeUndefined();
     expect((await other.get("/api/content/none/like")).status).toBe(404);
   });
 });
 
 describe("a restock request", () => {
-  const asked = { productId: "vase", variantId: "gone", email: "Ida@example.org", isJoinMailingList: true };
+  const restockRequest = {
+    productId: "vase",
+    variantId: "gone",
+    email: "Ida@example.org",
+    isJoinMailingList: true,
+  };
   const RESTOCK = "/api/commerce/restock-notifications";
 
   test("is stored once and joins the mailing list if requested", async () => {
     const { visitor, platform } = await platformStage();
-    expect((await visitor().send("post", RESTOCK, asked)).status).toBe(204);
-    expect((await visitor().send("post", RESTOCK, asked)).status).toBe(409);
+    expect((await visitor().send("post", RESTOCK, restockRequest)).status).toBe(204);
+    expect((await visitor().send("post", RESTOCK, restockRequest)).status).toBe(409);
     expect(await platform.owner.subscribers("studio")).toHaveLength(1);
   });
 
   test("is rejected for an invalid address and for an unknown product", async () => {
     const { visitor } = await platformStage();
-    expect((await visitor().send("post", RESTOCK, { ...asked, email: "ida" })).status).toBe(400);
-    expect((await visitor().send("post", RESTOCK, { ...asked, productId: "none" })).status).toBe(404);
+    expect((await visitor().send("post", RESTOCK, { ...restockRequest, email: "ida" })).status).toBe(400);
+    expect((await visitor().send("post", RESTOCK, { ...restockRequest, productId: "none" })).status).toBe(
+      404,
+    );
   });
 });
 
@@ -124,8 +131,8 @@ describe("a product that is back", () => {
     ]);
     const url = "https://studio.example/shop/field-vase";
     const back = { itemId: "vase", variantId: "gone", url };
-    const told = await Promise.all([1, 2].map(() => platform.owner.restocked("studio", back)));
-    expect(told.toSorted()).toEqual([0, 2]);
+    const notifiedCounts = await Promise.all([1, 2].map(() => platform.owner.restocked("studio", back)));
+    expect(notifiedCounts.toSorted()).toEqual([0, 2]);
     expect(await platform.deliver()).toBe(2);
     expect(await platform.deliver()).toBe(0);
     expect(mails).toHaveLength(2);

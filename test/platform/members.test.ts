@@ -249,8 +249,8 @@ describe("the password of a site or collection", () => {
     expect((await client.get("/api/content/entry/comments")).status).toBe(404);
     expect((await client.send("post", "/api/content/entry/like")).status).toBe(404);
     expect((await client.get("/api/search?q=entry")).body.items).toEqual([]);
-    const given = { password: "a longer one", collectionId: "/journal/entry" };
-    await client.send("post", "/api/auth/visitor/collection", given);
+    const credentials = { password: "a longer one", collectionId: "/journal/entry" };
+    await client.send("post", "/api/auth/visitor/collection", credentials);
     expect((await client.get("/api/content/entry/comments")).status).toBe(200);
     expect((await client.get("/api/search?q=entry")).body.items).toHaveLength(1);
   });

@@ -52,10 +52,10 @@ describe("the owner's password", () => {
     expect(browser.status()).toBe(400);
     await browser.post("/platform/first-password", { code, password: PASSWORD });
     expect(browser.text()).toContain("Your sites");
-    const other = await ownersBrowser(stage);
-    expect(other.text()).not.toContain("Setup code");
-    await other.post("/platform/first-password", { code, password: "another password" });
-    expect(other.status()).toBe(409);
+    const secondBrowser = await ownersBrowser(stage);
+    expect(secondBrowser.text()).not.toContain("Setup code");
+    await secondBrowser.post("/platform/first-password", { code, password: "another password" });
+    expect(secondBrowser.status()).toBe(409);
   });
 
   test("can be set by a setting, and opens and closes the pages", async () => {
@@ -126,12 +126,12 @@ describe("the owner's pages", () => {
       email: "ida@example.org",
     });
     const browser = await signedIn(stage);
-    const written = async (section: string): Promise<string> =>
+    const sectionText = async (section: string): Promise<string> =>
       (await browser.open(`/platform/sites/studio/${section}`)).text.replace(/<[^>]+>/g, " ");
-    expect(await written("orders")).toMatch(/Field vase, Large\s+2 · \$140\.10/);
-    expect(await written("carts")).toMatch(/The glaze notebook\s+1 · \$12\.30/);
-    expect(await written("likes")).toMatch(/Entry\s+1\s/);
-    expect(await written("restock")).toMatch(/ida@example\.org\s+Field vase, Huge/);
+    expect(await sectionText("orders")).toMatch(/Field vase, Large\s+2 · \$140\.10/);
+    expect(await sectionText("carts")).toMatch(/The glaze notebook\s+1 · \$12\.30/);
+    expect(await sectionText("likes")).toMatch(/Entry\s+1\s/);
+    expect(await sectionText("restock")).toMatch(/ida@example\.org\s+Field vase, Huge/);
     for (const [kind, column] of [
       ["orders", "cart"],
       ["carts", "quantity"],

@@ -95,10 +95,10 @@ describe("calls about a site", () => {
   test("the pop-up is shown on its pages, and everywhere for editors, without scripts", async () => {
     const client = await visitor();
     const render = async (query: string) => (await client.get(`/api/popup-overlay/render?${query}`)).body;
-    const shown = await render("currentUrl=%2Fsites%2Fstudio%2F%23top");
-    expect(shown.shouldDisplayOnPage).toBe(true);
-    expect(shown.renderedHtml).toContain("<h2>Letters &lt;now&gt;</h2>");
-    expect(shown.renderedHtml).not.toMatch(/javascript:|style=|<script/);
+    const popup = await render("currentUrl=%2Fsites%2Fstudio%2F%23top");
+    expect(popup.shouldDisplayOnPage).toBe(true);
+    expect(popup.renderedHtml).toContain("<h2>Letters &lt;now&gt;</h2>");
+    expect(popup.renderedHtml).not.toMatch(/javascript:|style=|<script/);
     expect(await render("currentUrl=%2Fjournal")).toEqual({ shouldDisplayOnPage: false, renderedHtml: "" });
     expect((await render("currentUrl=%2Fjournal&forceVisibility=true")).shouldDisplayOnPage).toBe(true);
   });

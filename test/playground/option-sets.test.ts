@@ -50,8 +50,8 @@ test("requires unique names", () => {
 
 test("ignores duplicate and surplus sets in a link", () => {
   const set = (name: string) => ({ ...DEFAULT_SETTINGS, name });
-  const given = [set("Options"), set("A"), set("A"), set(""), set("x".repeat(41))];
-  expect(distinctSets(DEFAULT_SETTINGS, given).map(({ name }) => name)).toEqual(["A"]);
+  const sets = [set("Options"), set("A"), set("A"), set(""), set("x".repeat(41))];
+  expect(distinctSets(DEFAULT_SETTINGS, sets).map(({ name }) => name)).toEqual(["A"]);
   const many = Array.from({ length: 100 }, (_, i) => set(`${i}`));
   expect(distinctSets(DEFAULT_SETTINGS, many)).toHaveLength(MAX_SETS - 1);
 });

@@ -13,14 +13,14 @@ const CONTEXT = {
 function listAt(text: string) {
   const { view, offset } = marked(`${text}‸`, CONTEXT);
   const items = completion(view, offset)?.items ?? [];
-  const written = items[0]?.textEdit;
-  const from = written !== undefined && "range" in written ? written.range.start.character : undefined;
+  const edit = items[0]?.textEdit;
+  const from = edit !== undefined && "range" in edit ? edit.range.start.character : undefined;
   return { from, word: text.slice(from), labels: items.map(({ label }) => label) };
 }
 
 /** Types a text key by key, and returns each place where the editor asks for a new list. */
 function placesAsked(text: string): readonly string[] {
-  const asked: string[] = [];
+  const requestedTexts: string[] = [];
   let list: ReturnType<typeof listAt> | undefined;
   for (let length = 1; length <= text.length; length++) {
     const typed = text.slice(0, length);
@@ -31,10 +31,10 @@ function placesAsked(text: string): readonly string[] {
       expect(list.labels, typed).toEqual(expect.arrayContaining(matching));
     } else {
       list = listAt(typed);
-      asked.push(typed);
+      requestedTexts.push(typed);
     }
   }
-  return asked;
+  return requestedTexts;
 }
 
 describe("a list of completions", () => {

@@ -196,8 +196,8 @@ describe("a batch", () => {
     const { app, service } = await startTestService({ settings: { queueLength: 1 } });
     const { release, running } = await occupied(service);
     const waiting = service.queue.run({ key: "other" }, async () => undefined);
-    const sent = request(app).post("/render/batch").type(NDJSON).buffer(true).parse(asText);
-    const response = sent.send('{"template":"a"}').then(({ body }) => parsed(body as string));
+    const pending = request(app).post("/render/batch").type(NDJSON).buffer(true).parse(asText);
+    const response = pending.send('{"template":"a"}').then(({ body }) => parsed(body as string));
     await expect.poll(() => service.queue.counts.waiting).toBe(2);
     release();
     await Promise.all([running, waiting]);

@@ -116,13 +116,13 @@ describe("a connection", () => {
   test("that ends before a file was opened is not an error", async () => {
     const files = { "shop/site.json": "{}", "shop/assets/a.css": "p {}" };
     const { server, port, log } = await listeningService({ files });
-    const asked = once(server, "request");
+    const requested = once(server, "request");
     // The call of `stat` for this file never returns.
     const looking = vi.spyOn(fs, "stat").mockImplementation(() => undefined);
     onTestFinished(() => void looking.mockRestore());
     const { socket } = await rawConnection(port);
     socket.write("GET /sites/shop/assets/a.css HTTP/1.1\r\nHost: x\r\n\r\n");
-    const [req] = await asked;
+    const [req] = await requested;
     await expect.poll(() => looking.mock.calls.length).toBe(1);
     req.socket.destroy(Object.assign(new Error("reset"), { code: "ECONNRESET" }));
     await expect.poll(() => log.requests).toMatchObject([{ level: "warn", aborted: true, status: 499 }]);

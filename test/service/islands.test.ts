@@ -183,7 +183,7 @@ test.each(["'unsafe-inline'", "https://x; script-src *", "*", "https://x/path"])
 );
 
 describe("islands with large texts in JSON", () => {
-  const asked = (count: number) => ({
+  const requestFor = (count: number) => ({
     template: "{.repeated section l}{@|like-button}{.end}",
     data: {
       websiteSettings: { simpleLikingEnabled: true },
@@ -196,7 +196,7 @@ describe("islands with large texts in JSON", () => {
 
   test.each([1, 4])("are all written: %i", async (count) => {
     const { app } = await startTestService();
-    const response = await request(app).post("/render").accept("json").send(asked(count));
+    const response = await request(app).post("/render").accept("json").send(requestFor(count));
     expect(response.body.islands).toHaveLength(count);
     for (const { block, props } of response.body.islands) {
       expect([block, props.texts.likeButtonLabel.length]).toEqual(["like-button", 300_000]);

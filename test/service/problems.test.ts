@@ -212,8 +212,8 @@ describe("a request", () => {
     ["get", "/reference", "image/*"],
   ] as const)("%s %s that accepts only %s is refused", async (method, path, accept) => {
     const { app } = await startTestService();
-    const sent = request(app)[method](path).set("Accept", accept);
-    const response = await (method === "post" ? sent.send({ template: "x" }) : sent).buffer(true);
+    const pending = request(app)[method](path).set("Accept", accept);
+    const response = await (method === "post" ? pending.send({ template: "x" }) : pending).buffer(true);
     expectProblem(response, 406, "not-acceptable");
     expect(response.headers["vary"]).toBe("Accept");
   });

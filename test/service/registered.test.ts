@@ -108,8 +108,8 @@ describe("registered data", () => {
     expect((await put("data", base)).status).toBe(201);
     const template = "{title} {website.name}";
     const bare = await render({ template, baseId: idOf(base) });
-    const own = await render({ template, baseId: idOf(base), data: { title: "Own" } });
-    expect([bare.text, own.text]).toEqual(["Base Shop", "Own Shop"]);
+    const overridden = await render({ template, baseId: idOf(base), data: { title: "Own" } });
+    expect([bare.text, overridden.text]).toEqual(["Base Shop", "Own Shop"]);
   });
 
   test.each(["[1]", "1", "null", '"x"'])("cannot be %s", async (json) => {

@@ -53,12 +53,12 @@ describe("responses without a reader", () => {
 
 test("frees the bytes of requests and responses that are finished, and no others", async () => {
   const { url, service } = await listeningService();
-  const seen: Uint8Array[] = [];
+  const buffers: Uint8Array[] = [];
   const run = service.pool.run.bind(service.pool);
   vi.spyOn(service.pool, "run").mockImplementation(async (job, pieces, more) => {
-    seen.push(...pieces);
+    buffers.push(...pieces);
     const outcome = await run(job, pieces, more);
-    if (outcome.kind === "whole") seen.push(outcome.body);
+    if (outcome.kind === "whole") buffers.push(outcome.body);
     return outcome;
   });
   const lengths = Array.from({ length: 24 }, (_, index) => 300_000 + index);
@@ -76,6 +76,6 @@ test("frees the bytes of requests and responses that are finished, and no others
       expect(await response.text()).toBe(String(index % 10).repeat(length));
     }),
   );
-  const freed = (): number => seen.filter(({ buffer }) => buffer.byteLength === 0).length;
-  await expect.poll(freed).toBeGreaterThan(seen.length / 2);
+  const freed = (): number => buffers.filter(({ buffer }) => buffer.byteLength === 0).length;
+  await expect.poll(freed).toBeGreaterThan(buffers.length / 2);
 });

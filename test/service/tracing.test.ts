@@ -57,11 +57,11 @@ describe("the span of a request", () => {
     });
     expect(span?.status.code).toBe(SpanStatusCode.UNSET);
     expect(steps.map(({ name }) => name)).toEqual(["body", "queue", "parse", "compile", "render"]);
-    const own = span?.spanContext();
-    expect(steps.every((step) => step.parentSpanContext?.spanId === own?.spanId)).toBe(true);
+    const parent = span?.spanContext();
+    expect(steps.every((step) => step.parentSpanContext?.spanId === parent?.spanId)).toBe(true);
     expect(steps.at(-1)?.attributes).toMatchObject({ "platen.output.length": 1, "platen.errors": 0 });
-    expect(reply.headers["traceparent"]).toBe(`00-${TRACE}-${own?.spanId}-01`);
-    expect(log.requests[0]).toMatchObject({ traceId: TRACE, spanId: own?.spanId });
+    expect(reply.headers["traceparent"]).toBe(`00-${TRACE}-${parent?.spanId}-01`);
+    expect(log.requests[0]).toMatchObject({ traceId: TRACE, spanId: parent?.spanId });
   });
 
   test("starts a new trace if the caller has none or a broken one", async () => {
@@ -95,21 +95,21 @@ describe("the span of a request", () => {
       ["queue", SpanStatusCode.UNSET],
       ["parse", SpanStatusCode.ERROR],
     ]);
-    const told = [...server, ...steps].map(({ attributes, events, status }) => ({
+    const recorded = [...server, ...steps].map(({ attributes, events, status }) => ({
       attributes,
       events,
       status,
     }));
-    expect(JSON.stringify(told)).not.toContain("password");
+    expect(JSON.stringify(recorded)).not.toContain("password");
   });
 
-  const begun =
+  const incompleteRequest =
     "POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{";
 
   test("has no status if the caller disconnects before the response", async () => {
     const { port, service } = await listeningService();
     const caller = connect(port, "127.0.0.1");
-    caller.write(begun);
+    caller.write(incompleteRequest);
     await expect.poll(() => service.budget.used).toBeGreaterThan(0);
     caller.destroy();
     await expect.poll(() => spans().server).toHaveLength(1);
@@ -121,7 +121,7 @@ describe("the span of a request", () => {
 
   test("ends if the body does not arrive in time", async () => {
     const { port } = await listeningService({ settings: { transferDeadline: 500 } });
-    await exchangeBytes(port, begun);
+    await exchangeBytes(port, incompleteRequest);
     const { server, steps } = spans();
     expect(server.map(({ attributes }) => attributes["error.type"])).toEqual(["request-timeout"]);
     expect(steps.map(({ name, attributes }) => [name, attributes["error.type"]])).toEqual([
@@ -135,11 +135,13 @@ test("each line of a batch has a span", async () => {
   const lines = [job, { template: 1 }].map((line) => `${JSON.stringify(line)}\n`).join("");
   await request(app).post("/render/batch").type("application/x-ndjson").send(lines);
   const { server, steps } = spans();
-  const own = steps.filter(({ name }) => name === "line");
-  expect(own.map(({ attributes }) => attributes["error.type"])).toEqual([undefined, "request-invalid"]);
-  expect(own.every((line) => line.parentSpanContext?.spanId === server[0]?.spanContext().spanId)).toBe(true);
+  const lineSpans = steps.filter(({ name }) => name === "line");
+  expect(lineSpans.map(({ attributes }) => attributes["error.type"])).toEqual([undefined, "request-invalid"]);
+  expect(lineSpans.every((line) => line.parentSpanContext?.spanId === server[0]?.spanContext().spanId)).toBe(
+    true,
+  );
   const rendered = steps.find(({ name }) => name === "render");
-  expect(rendered?.parentSpanContext?.spanId).toBe(own[0]?.spanContext().spanId);
+  expect(rendered?.parentSpanContext?.spanId).toBe(lineSpans[0]?.spanContext().spanId);
 });
 
 test("passes the caller's trace on without OpenTelemetry", async () => {

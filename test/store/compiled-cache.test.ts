@@ -24,11 +24,12 @@ describe("the cache of compiled templates", () => {
 
   test("never confuses a name with a part of a source", () => {
     const { cache, compiled } = counting(100_000);
-    const asked = [["bc", "a"], ["c", "ab"], ["1:abc"], ["bc"], ["abc", ""], ["abc"]] as const;
-    const given = asked.map(([source, name]) => cache.get(source, name));
-    expect(given).toEqual(asked.map(([source, name]) => ({ source, name })));
-    for (const [index, [source, name]] of asked.entries()) expect(cache.get(source, name)).toBe(given[index]);
-    expect(compiled).toHaveLength(asked.length);
+    const keys = [["bc", "a"], ["c", "ab"], ["1:abc"], ["bc"], ["abc", ""], ["abc"]] as const;
+    const templates = keys.map(([source, name]) => cache.get(source, name));
+    expect(templates).toEqual(keys.map(([source, name]) => ({ source, name })));
+    for (const [index, [source, name]] of keys.entries())
+      expect(cache.get(source, name)).toBe(templates[index]);
+    expect(compiled).toHaveLength(keys.length);
   });
 
   test.each([1, 999, 1_000, 1_001, 5_000])("finds a source of %i characters again", (length) => {

@@ -64,13 +64,13 @@ test("uses a fixture next to a template unchanged; versions of other data includ
     "data/one.json": '{"named":1}',
     "data/site.json": '{"shared":1}',
   });
-  const own = async () => {
+  const ownData = async () => {
     const data = await new Fixtures().own(folder.at("a.page"), folder.path, true);
     if (typeof data !== "object") throw new Error("There are no data.");
     return data;
   };
-  const before = await own();
+  const before = await ownData();
   expect(before.values).toEqual([{ beside: 1 }, { named: 1, shared: 1, baseUrl: "" }]);
   await folder.write("data/site.json", '{"shared":"changed"}');
-  expect((await own()).version).not.toBe(before.version);
+  expect((await ownData()).version).not.toBe(before.version);
 });

@@ -64,10 +64,10 @@ describe("content that looks like an island becomes text", () => {
     const { text } = await streamed(segments, [echo]);
     const islands = islandsIn(text).filter(({ block }) => block !== undefined);
     // Content after an unclosed comment or attribute belongs to it, as on any page. It forges nothing.
-    const made = [{ text: "first" }, { text: "second" }].map((props) => ({ block: "echo", props }));
-    for (const each of islands) expect(made).toContainEqual(each);
+    const rendered = [{ text: "first" }, { text: "second" }].map((props) => ({ block: "echo", props }));
+    for (const each of islands) expect(rendered).toContainEqual(each);
     const swallows = /^(?:<platen-island$|<platen-island block='$|<platen-island\/$|<\/platen-island $)/;
-    if (!swallows.test(content)) expect(islands).toEqual(made);
+    if (!swallows.test(content)) expect(islands).toEqual(rendered);
     expect(islandsIn(text)).toHaveLength(islands.length);
   });
 

@@ -3,12 +3,12 @@ import { catalogueOf } from "../../src/stream/accept-island.js";
 import { pageHtml } from "../../src/stream/page-html.js";
 import { turns } from "../support/event-loop.js";
 import { html, island } from "../support/streamed.js";
-import { held } from "../support/test-blocks.js";
+import { waitingBlock } from "../support/test-blocks.js";
 
 describe("the HTML of a page read manually", () => {
   test("ends the work on its islands with the reading", async () => {
     let left = false;
-    const block = held("held", () => new Promise(() => undefined));
+    const block = waitingBlock("held", () => new Promise(() => undefined));
     const page = pageHtml([html("a"), island("held", "x"), html("b")], {
       catalogue: catalogueOf([block]),
       deadline: 60_000,
@@ -28,7 +28,7 @@ describe("the HTML of a page read manually", () => {
 
   test("ends with an error when its signal aborts", async () => {
     const controller = new AbortController();
-    const block = held("held", () => new Promise(() => undefined));
+    const block = waitingBlock("held", () => new Promise(() => undefined));
     const page = pageHtml([html("a"), island("held", "x"), html("b")], {
       catalogue: catalogueOf([block]),
       deadline: 60_000,

@@ -7,7 +7,7 @@ import { streamPage } from "../../src/stream/page-stream.js";
 import { turns } from "../support/event-loop.js";
 import { runs } from "../support/runs.js";
 import { html, island, Pieces, streamed } from "../support/streamed.js";
-import { echo, failing, gate, held, testBlock } from "../support/test-blocks.js";
+import { echo, failing, gate, testBlock, waitingBlock } from "../support/test-blocks.js";
 
 describe("a page", () => {
   test("without islands is its unchanged text", async () => {
@@ -16,9 +16,9 @@ describe("a page", () => {
   });
 
   test("starts no island after the reader has stopped", async () => {
-    let begun = 0;
+    let renderCount = 0;
     const counted = testBlock("counted", () => {
-      begun++;
+      renderCount++;
       return null;
     });
     const page = pageHtml([html("before"), island("counted", "x")], { catalogue: catalogueOf([counted]) });
@@ -26,7 +26,7 @@ describe("a page", () => {
     await page.return();
     // Islands begin in the next turn.
     await turns();
-    expect(begun).toBe(0);
+    expect(renderCount).toBe(0);
   });
 
   test("that is cut has no further text", async () => {
@@ -53,7 +53,7 @@ describe("a page", () => {
   test("sends the text before an island while the island is pending, and the text after it later", async () => {
     const { opened, open } = gate();
     const out = new Pieces();
-    const blocks = catalogueOf([held("held", () => opened)]);
+    const blocks = catalogueOf([waitingBlock("held", () => opened)]);
     const streaming = streamPage([html("before"), island("held", "x"), html("after")], out, {
       catalogue: blocks,
       deadline: 5_000,
@@ -68,13 +68,13 @@ describe("a page", () => {
 
   test("starts its islands in parallel", async () => {
     const first = gate();
-    const asked: string[] = [];
-    const block = held("held", (text) => {
-      asked.push(text);
+    const startedBlocks: string[] = [];
+    const block = waitingBlock("held", (text) => {
+      startedBlocks.push(text);
       return text === "1" ? first.opened : Promise.resolve("ready");
     });
     const streaming = streamed([island("held", "1"), island("held", "2"), island("held", "3")], [block]);
-    await expect.poll(() => asked).toEqual(["1", "2", "3"]);
+    await expect.poll(() => startedBlocks).toEqual(["1", "2", "3"]);
     first.open();
     const { text } = await streaming;
     expect(text).toMatch(/opened 1.*ready 2.*ready 3/);
@@ -87,7 +87,7 @@ describe("a page", () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(part, { maxLength: 12 }), async (parts) => {
-        const block = held("held", async (text) => {
+        const block = waitingBlock("held", async (text) => {
           const { delay, fails } = JSON.parse(text) as { delay: number; fails: boolean };
           await turns(delay);
           if (fails) throw new Error("failed");
@@ -123,14 +123,14 @@ describe("an island becomes its static fragment and is reported if it", () => {
   });
 
   test("throws inside Suspense", async () => {
-    const block = held("held", () => Promise.reject(new Error("gone")));
+    const block = waitingBlock("held", () => Promise.reject(new Error("gone")));
     const { text, reports } = await streamed(around(island("held", "x")), [echo, block]);
     expect(text).toMatch(/^a<p>x<\/p>b<platen-island/);
     expect(reports).toEqual([{ code: "island-failed", block: "held", message: "gone" }]);
   });
 
   test("is too slow", async () => {
-    const block = held("held", () => new Promise(() => undefined));
+    const block = waitingBlock("held", () => new Promise(() => undefined));
     const { text, reports } = await streamed(around(island("held", "x")), [echo, block], { deadline: 20 });
     expect(text).toMatch(/^a<p>x<\/p>b<platen-island/);
     expect(reports).toEqual([
@@ -143,7 +143,7 @@ describe("an island becomes its static fragment and is reported if it", () => {
     const hear = (error: unknown): void => void unhandled.push(error);
     process.on("unhandledRejection", hear);
     onTestFinished(() => void process.off("unhandledRejection", hear));
-    const late = held("late", () => new Promise(() => undefined));
+    const late = waitingBlock("late", () => new Promise(() => undefined));
     const page = pageHtml([island("late", "x"), island("failing", "luck")], {
       catalogue: catalogueOf([late, failing]),
       deadline: 20,
@@ -188,18 +188,18 @@ describe("an island becomes its static fragment and is reported if it", () => {
     const large = (count: number) =>
       Array.from({ length: count }, () => island("echo", "x".repeat(300_000), ""));
     const { text, reports } = await streamed([...large(60), island("echo", "y")], [echo]);
-    const shown = text.split("</platen-island>").length - 1;
-    expect(shown).toBeLessThan(60);
-    expect(shown).toBeGreaterThan(30);
+    const islandCount = text.split("</platen-island>").length - 1;
+    expect(islandCount).toBeLessThan(60);
+    expect(islandCount).toBeGreaterThan(30);
     // A small island still fits after a large one did not.
     expect(text).toContain("<b>y</b>");
-    expect(reports).toHaveLength(61 - shown);
+    expect(reports).toHaveLength(61 - islandCount);
     expect(reports[0]).toMatchObject({ code: "island-limit", block: "echo" });
   });
 });
 
 test("React's output needs no inline script, even with large Suspense boundaries", async () => {
-  const block = held("held", async () => "x".repeat(100_000));
+  const block = waitingBlock("held", async () => "x".repeat(100_000));
   const { text } = await streamed([island("held", "x")], [block]);
   expect(text).not.toMatch(/<script|<template|hidden/);
   expect(text.length).toBeGreaterThan(100_000);
@@ -209,7 +209,7 @@ describe("a disconnecting reader", () => {
   test("ends all work: abandons components, writes nothing and reports nothing", async () => {
     let rendered = 0;
     const { opened, open } = gate();
-    const waiting = held("held", () => opened);
+    const waiting = waitingBlock("held", () => opened);
     const counting = testBlock("counting", () => {
       rendered++;
       return null;

@@ -60,10 +60,10 @@ describe("the page writer", () => {
 
   test("respects the back-pressure of a slow reader", async () => {
     const out = new Slow({ highWaterMark: 16_384 });
-    const asked = { count: 0 };
-    const writing = writePage(pages(100, asked), out);
+    const requested = { count: 0 };
+    const writing = writePage(pages(100, requested), out);
     await turns();
-    expect(asked.count).toBeLessThan(5);
+    expect(requested.count).toBeLessThan(5);
     expect(out.writableLength).toBeLessThan(40_000);
     out.release();
     expect(await writing).toEqual({ completed: true, bytes: 1_000_000 });
@@ -108,13 +108,13 @@ describe("the page writer", () => {
   });
 
   test("does nothing if the deadline has already passed", async () => {
-    const asked = { count: 0 };
+    const requested = { count: 0 };
     const out = new PassThrough();
-    expect(await writePage(pages(3, asked), out, { signal: AbortSignal.abort() })).toEqual({
+    expect(await writePage(pages(3, requested), out, { signal: AbortSignal.abort() })).toEqual({
       completed: false,
       bytes: 0,
     });
-    expect(asked.count).toBe(0);
+    expect(requested.count).toBe(0);
   });
 
   test("does nothing for a disconnected reader", async () => {
@@ -138,18 +138,18 @@ describe("the page writer", () => {
   test("does not retain written segments", async () => {
     setFlagsFromString("--expose-gc");
     const collectGarbage = runInNewContext("gc") as () => void;
-    const written: WeakRef<object>[] = [];
-    let kept = Number.POSITIVE_INFINITY;
+    const writtenRefs: WeakRef<object>[] = [];
+    let retained = Number.POSITIVE_INFINITY;
     const source: AsyncIterator<string> = {
       next: async () => {
         await setImmediate();
-        if (written.length === 50) {
+        if (writtenRefs.length === 50) {
           collectGarbage();
-          kept = written.filter((each) => each.deref() !== undefined).length;
+          retained = writtenRefs.filter((each) => each.deref() !== undefined).length;
           return { done: true, value: undefined };
         }
         const result = { done: false, value: "x" };
-        written.push(new WeakRef(result));
+        writtenRefs.push(new WeakRef(result));
         return result;
       },
     };
@@ -157,7 +157,7 @@ describe("the page writer", () => {
     out.resume();
     await writePage({ [Symbol.asyncIterator]: () => source }, out);
     // The last chunks are still on the stack.
-    expect(kept).toBeLessThan(5);
+    expect(retained).toBeLessThan(5);
   });
 
   test("stops writing a long segment when the reader has disconnected", async () => {

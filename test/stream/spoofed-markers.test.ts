@@ -27,7 +27,7 @@ describe("names of settings", () => {
     document.childNodes.find((node) => node.nodeName === "html") as DefaultTreeAdapterTypes.Element;
   const settingsOf = (document: DefaultTreeAdapterTypes.Document) =>
     root(document).attrs.filter(({ name }) => name.startsWith("data-platen"));
-  const own = [{ name: "data-platen-crumb", value: "own" }];
+  const ownSettings = [{ name: "data-platen-crumb", value: "own" }];
 
   test.each([
     "<html data-platen-api-base=x>",
@@ -40,14 +40,14 @@ describe("names of settings", () => {
     "<select><html data-platen-api-base=x></select>",
     "<div data-platen-x='<html data-platen-api-base=x>'>",
   ])("are kept only in the first tag: %s", async (content) => {
-    expect(settingsOf(await page(content))).toEqual(own);
+    expect(settingsOf(await page(content))).toEqual(ownSettings);
   });
 
   test("are kept only in the first tag for any division of the text", async () => {
     const tag = "<html data-platen-api-base=x>";
     for (const start of [65_400, 65_480, 65_500, 65_530]) {
       for (const before of ["", "<svg></svg>"]) {
-        expect(settingsOf(await page(before + "x".repeat(start) + tag))).toEqual(own);
+        expect(settingsOf(await page(before + "x".repeat(start) + tag))).toEqual(ownSettings);
       }
     }
   });

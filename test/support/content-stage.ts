@@ -65,7 +65,7 @@ export function contentStage() {
     const page = { ...data, ...setting.data, item: { ...data.item, ...setting.item } };
     const { segments } = engine.compile(template).render(page, { islands: true });
     let calls: ContentCalls | undefined;
-    const served = await serveIslandPage({
+    const server = await serveIslandPage({
       build: setup.build,
       segments,
       htmlAttributes: setting.htmlAttributes ?? "",
@@ -78,13 +78,13 @@ export function contentStage() {
     try {
       if (calls === undefined) throw new Error("the platform was not set up");
       calls.weather = setting.weather ?? "fine";
-      await openPage(tab.page, served.url, setting.before);
+      await openPage(tab.page, server.url, setting.before);
       await waitUntilAlive(tab.page, setting.alive);
       await play({ ...tab, calls });
-      expect(served.reports).toEqual([]);
+      expect(server.reports).toEqual([]);
     } finally {
       await tab.close();
-      await served.close();
+      await server.close();
     }
   }
 

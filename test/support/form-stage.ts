@@ -35,7 +35,7 @@ export const contact = {
 export function formStage() {
   const platform = formsPlatform();
   const setup = browserWithBuild();
-  let served: ServedPage | undefined;
+  let server: ServedPage | undefined;
   let page: Page;
   let complaints: readonly string[];
   let close: () => Promise<void>;
@@ -47,15 +47,15 @@ export function formStage() {
 
   afterEach(async () => {
     await close();
-    await served?.close();
-    served = undefined;
+    await server?.close();
+    server = undefined;
   });
 
   /** Serves a rendered page like the service and opens it. */
   async function open(template: string, data: object, search = "", alive = true): Promise<void> {
-    await served?.close();
+    await server?.close();
     const { segments } = engine.compile(template).render(data as JsonObject, { islands: true });
-    served = await serveIslandPage({
+    server = await serveIslandPage({
       build: setup.build,
       segments,
       htmlAttributes: ATTRIBUTES,
@@ -67,9 +67,9 @@ export function formStage() {
         });
       },
     });
-    await page.goto(served.url + search, { waitUntil: alive ? "load" : "commit" });
+    await page.goto(server.url + search, { waitUntil: alive ? "load" : "commit" });
     if (alive) await waitUntilAlive(page);
-    expect(served.reports).toEqual([]);
+    expect(server.reports).toEqual([]);
   }
 
   /** Uses a tab without JavaScript until `play` has ended. */

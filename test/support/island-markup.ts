@@ -39,12 +39,12 @@ type Node = DefaultTreeAdapterMap["node"];
 
 function visit(node: Node, outline: string[]): void {
   if ("attrs" in node) {
-    const kept = node.attrs
+    const attributes = node.attrs
       .filter(({ name }) => name === "class" || name.startsWith("data-"))
       .filter(({ name }) => name !== "data-state")
       .map(({ name, value }) => `[${name}=${value.trim()}]`)
       .sort();
-    if (kept.length > 0) outline.push(node.tagName + kept.join(""));
+    if (attributes.length > 0) outline.push(node.tagName + attributes.join(""));
   }
   if ("childNodes" in node) for (const child of node.childNodes) visit(child, outline);
 }

@@ -103,11 +103,11 @@ const WATCHED: TabKind = {
           };
           const placeOf = ({ x, y, width, height }: DOMRect) =>
             [x, y, width, height].map(Math.round).join(" ");
-          const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const movedElements = sources.map(({ node, previousRect, currentRect }) => {
             const name = node instanceof Element ? node.className : (node?.textContent?.trim() ?? "?");
             return `${name} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`;
           });
-          layoutShifts.push({ value, moved: moved.join(", ") });
+          layoutShifts.push({ value, moved: movedElements.join(", ") });
         }
       }).observe({ type: "layout-shift", buffered: true });
       document.addEventListener("platen:error", (event) => {

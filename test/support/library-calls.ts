@@ -6,20 +6,20 @@ export const predicates: readonly PredicateDefinition[] = [...engine.library.pre
 
 /** Calls of a formatter that its examples show, arguments included, and the bare one: `truncate`, `truncate 5`. */
 export function formatterCalls({ name, examples }: FormatterDefinition): string[] {
-  const shown = examples.flatMap(({ template }) =>
+  const exampleCalls = examples.flatMap(({ template }) =>
     [...template.matchAll(/\|([a-zA-Z][a-zA-Z0-9_-]*)([^|}]*)/g)]
       .filter((match) => match[1] === name)
       .map((match) => `${name}${match[2]}`),
   );
-  return [...new Set([name, ...shown])];
+  return [...new Set([name, ...exampleCalls])];
 }
 
 /** Calls of a predicate that its examples show, and the bare one. */
 export function predicateCalls({ name, examples }: PredicateDefinition): string[] {
-  const shown = examples.flatMap(({ template }) =>
+  const exampleCalls = examples.flatMap(({ template }) =>
     [...template.matchAll(/\{\.(?:if |or )?([a-zA-Z][a-zA-Z0-9_-]*\?)([^}]*)\}/g)]
       .filter((match) => match[1] === name)
       .map((match) => `${name}${match[2]}`),
   );
-  return [...new Set([name, ...shown])];
+  return [...new Set([name, ...exampleCalls])];
 }

@@ -32,14 +32,14 @@ export async function startPlatform(storage: Storage): Promise<PlatformProcess> 
   const child = spawn(process.execPath, [program, JSON.stringify({ storage, site, rates })], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const gone = once(child, "exit");
+  const exited = once(child, "exit");
   const kill = async (): Promise<void> => {
     child.kill("SIGKILL");
-    await gone;
+    await exited;
   };
   const [port] = (await Promise.race([
     once(child.stdout, "data"),
-    gone.then(() => Promise.reject(new Error("the platform did not start"))),
+    exited.then(() => Promise.reject(new Error("the platform did not start"))),
   ])) as [Buffer];
   return { url: `http://127.0.0.1:${`${port}`.trim()}`, child, kill };
 }

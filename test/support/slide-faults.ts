@@ -6,10 +6,10 @@ export function slideFaults(): string[] {
   const faults: string[] = [];
   const front = document.querySelector(".layer-front") as HTMLElement;
   const frame = front.getBoundingClientRect();
-  const shown = (element: Element) =>
+  const isVisible = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 1;
-  const find = (selector: string) => [...front.querySelectorAll<HTMLElement>(selector)].filter(shown);
+  const find = (selector: string) => [...front.querySelectorAll<HTMLElement>(selector)].filter(isVisible);
   const name = ({ tagName, textContent }: Element) =>
     `${tagName} "${(textContent ?? "").trim().slice(0, 24)}"`;
 

@@ -109,7 +109,7 @@ export function storeStage() {
       .compile(setting.template ?? WHOLE)
       .render(data, { islands: true, locale: "en" });
     let calls: CommerceCalls | undefined;
-    const served = await serveIslandPage({
+    const server = await serveIslandPage({
       build: setup.build,
       segments,
       htmlAttributes: setting.htmlAttributes ?? "",
@@ -122,13 +122,13 @@ export function storeStage() {
     try {
       if (calls === undefined) throw new Error("the platform was not set up");
       calls.weather = setting.weather ?? "fine";
-      await tab.page.goto(served.url);
+      await tab.page.goto(server.url);
       await waitUntilAlive(tab.page, setting.alive);
       await play({ ...tab, calls });
-      expect(served.reports).toEqual([]);
+      expect(server.reports).toEqual([]);
     } finally {
       await tab.close();
-      await served.close();
+      await server.close();
     }
   }
 

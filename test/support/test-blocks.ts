@@ -24,7 +24,7 @@ export const failing = testBlock("failing", ({ text }) => {
 });
 
 /** A block that Suspense delays until the promise is fulfilled. Then it shows the value of the promise and its text. */
-export function held(name: string, until: (text: string) => Promise<string>): IslandDefinition {
+export function waitingBlock(name: string, until: (text: string) => Promise<string>): IslandDefinition {
   const promises = new Map<string, Promise<string>>();
   const Inner = ({ text }: { readonly text: string }) => {
     const promise = promises.get(text) ?? until(text);

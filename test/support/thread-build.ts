@@ -19,7 +19,7 @@ export async function threadFile(): Promise<string> {
   const file = join(folder, "thread.js");
   if (existsSync(file)) return file;
   await mkdir(cache, { recursive: true });
-  const made = await mkdtemp(join(cache, "new-"));
+  const newFolder = await mkdtemp(join(cache, "new-"));
   await build({
     // The same libraries as in the package.
     ...node,
@@ -28,7 +28,7 @@ export async function threadFile(): Promise<string> {
     logLevel: "error",
     build: {
       ssr: true,
-      outDir: made,
+      outDir: newFolder,
       target: "node20",
       minify: false,
       rolldownOptions: {
@@ -38,7 +38,7 @@ export async function threadFile(): Promise<string> {
     },
   });
   // Another test file may have built it meanwhile.
-  await rename(made, folder).catch(() => rm(made, { recursive: true }));
+  await rename(newFolder, folder).catch(() => rm(newFolder, { recursive: true }));
   return file;
 }
 

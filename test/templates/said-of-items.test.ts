@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Document, Element } from "./html-document.js";
 import { type RenderedSite, renderSite, SITES } from "./site-pages.js";
 
-const named = (document: Document | undefined, name: string): Element[] =>
+const elementsNamed = (document: Document | undefined, name: string): Element[] =>
   document?.elements.filter((element) => element.name === name) ?? [];
 
 describe.each(SITES)("site %s", (name) => {
@@ -13,7 +13,7 @@ describe.each(SITES)("site %s", (name) => {
 
   /** Subjects of mails, and titles of shared pages. */
   const subjectsOn = (path: string): string[] =>
-    named(site.pages.get(path)?.document, "a").flatMap(({ attributes }) => {
+    elementsNamed(site.pages.get(path)?.document, "a").flatMap(({ attributes }) => {
       const href = attributes.get("href") ?? "";
       if (!URL.canParse(href)) return [];
       return new URL(href).searchParams.getAll(href.startsWith("mailto:") ? "subject" : "title");
@@ -22,8 +22,8 @@ describe.each(SITES)("site %s", (name) => {
   test("links to emails and share pages have the title that the page shows", () => {
     const everywhere = subjectsOn("/404");
     for (const [path, { document }] of site.pages) {
-      const own = subjectsOn(path).filter((subject) => !everywhere.includes(subject));
-      expect(own, path).toEqual(own.map(() => named(document, "h1")[0]?.text));
+      const subjects = subjectsOn(path).filter((subject) => !everywhere.includes(subject));
+      expect(subjects, path).toEqual(subjects.map(() => elementsNamed(document, "h1")[0]?.text));
     }
   });
 });
@@ -41,7 +41,7 @@ describe("the shop", () => {
 
   test("states the price of each product as a number", () => {
     const amounts = [...shop.pages].flatMap(([path, { document }]) =>
-      named(document, "meta")
+      elementsNamed(document, "meta")
         .filter(({ attributes }) => attributes.get("property") === "product:price:amount")
         .map(({ attributes }) => [path, attributes.get("content")]),
     );

@@ -8,7 +8,7 @@ import { type RenderedSite, readAsset, renderSite, SITES, TEMPLATES, valuesOf } 
 /** Attributes with JSON for scripts, which contains braces. */
 const JSON_ATTRIBUTES = /^data-(?:block-json|form|options|subscription-plan|variants)$/;
 
-const named = (document: Document, ...names: string[]): Element[] =>
+const elementsNamed = (document: Document, ...names: string[]): Element[] =>
   document.elements.filter(({ name }) => names.includes(name));
 
 describe.each(SITES)("site %s", (name) => {
@@ -77,7 +77,7 @@ describe.each(SITES)("site %s", (name) => {
 
   test("has no scripts and no styles in its pages", () => {
     const inline = onEveryPage((document) => [
-      ...named(document, "script", "style")
+      ...elementsNamed(document, "script", "style")
         .filter(({ attributes }) => attributes.get("type") !== "application/ld+json")
         .map((element) => element.name),
       ...document.attributes
@@ -90,31 +90,31 @@ describe.each(SITES)("site %s", (name) => {
   test("has a language, a title, a description, one main landmark and one h1 on every page", () => {
     for (const [path, { document }] of site.pages) {
       expect(valuesOf(document, "lang"), path).toEqual(["en-US"]);
-      expect(named(document, "title")[0]?.text, path).toMatch(/\S/);
-      const metas = named(document, "meta");
+      expect(elementsNamed(document, "title")[0]?.text, path).toMatch(/\S/);
+      const metas = elementsNamed(document, "meta");
       const description = metas.find(({ attributes }) => attributes.get("name") === "description");
       expect(description?.attributes.get("content")?.length, path).toBeGreaterThan(40);
       // A slide fills the window.
       const isSlide = site.content.pages.get(path)?.page.slide !== undefined;
       for (const landmark of ["main", "h1", ...(isSlide ? [] : ["footer"])]) {
-        const inPage = named(document, landmark).filter(
+        const inPage = elementsNamed(document, landmark).filter(
           ({ attributes }) => attributes.size > 0 || landmark === "h1",
         );
         expect(inPage.length, `${path} ${landmark}`).toBeGreaterThanOrEqual(1);
       }
-      expect(named(document, "main").length, path).toBe(1);
-      expect(named(document, "h1").length, path).toBe(1);
+      expect(elementsNamed(document, "main").length, path).toBe(1);
+      expect(elementsNamed(document, "h1").length, path).toBe(1);
     }
   });
 
   test("has a unique title on every page", () => {
-    const titles = [...site.pages.values()].map(({ document }) => named(document, "title")[0]?.text);
+    const titles = [...site.pages.values()].map(({ document }) => elementsNamed(document, "title")[0]?.text);
     expect(new Set(titles).size).toBe(titles.length);
   });
 
   test("has valid JSON-LD on every page", () => {
     for (const [path, { document }] of site.pages) {
-      const [script] = named(document, "script");
+      const [script] = elementsNamed(document, "script");
       const data = JSON.parse(script?.text ?? "") as Record<string, unknown>;
       expect(data, path).toMatchObject({ "@context": "https://schema.org", "@type": expect.any(String) });
       expect(data["name"] ?? data["headline"], path).toMatch(/\S/);
@@ -124,7 +124,7 @@ describe.each(SITES)("site %s", (name) => {
   test("has a card with its own image for every shared page", () => {
     for (const [path, { document }] of site.pages) {
       const metas = new Map(
-        named(document, "meta").map(({ attributes }) => [
+        elementsNamed(document, "meta").map(({ attributes }) => [
           attributes.get("property") ?? attributes.get("name"),
           attributes.get("content") ?? "",
         ]),
@@ -132,7 +132,7 @@ describe.each(SITES)("site %s", (name) => {
       for (const part of ["og:title", "og:description", "og:url", "og:image:alt"]) {
         expect(metas.get(part), `${path} ${part}`).toMatch(/\S/);
       }
-      const canonical = named(document, "link").find(
+      const canonical = elementsNamed(document, "link").find(
         ({ attributes }) => attributes.get("rel") === "canonical",
       );
       expect(canonical?.attributes.get("href"), path).toBe(metas.get("og:url"));
@@ -166,7 +166,9 @@ describe.each(SITES)("site %s", (name) => {
 
   test("skips no heading level", () => {
     const skipped = onEveryPage((document) => {
-      const levels = named(document, "h1", "h2", "h3", "h4", "h5", "h6").map(({ name }) => Number(name[1]));
+      const levels = elementsNamed(document, "h1", "h2", "h3", "h4", "h5", "h6").map(({ name }) =>
+        Number(name[1]),
+      );
       return levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1).map((level) => `h${level}`);
     });
     expect(skipped).toEqual([]);
@@ -174,7 +176,7 @@ describe.each(SITES)("site %s", (name) => {
 
   test("gives every picture an alternative text and its size", () => {
     const lacking = onEveryPage((document) =>
-      named(document, "img")
+      elementsNamed(document, "img")
         .filter(({ attributes }) => attributes.get("class")?.includes("picture"))
         .filter(
           ({ attributes }) =>
@@ -186,14 +188,16 @@ describe.each(SITES)("site %s", (name) => {
     );
     expect(lacking).toEqual([]);
     expect(
-      onEveryPage((document) => named(document, "img").filter(({ attributes }) => !attributes.has("alt"))),
+      onEveryPage((document) =>
+        elementsNamed(document, "img").filter(({ attributes }) => !attributes.has("alt")),
+      ),
     ).toEqual([]);
   });
 
   test("gives every control and every link a name", () => {
     const nameless = onEveryPage((document) => {
       const labelled = new Set(valuesOf(document, "for"));
-      const fields = named(document, "input", "select", "textarea").filter(({ attributes }) => {
+      const fields = elementsNamed(document, "input", "select", "textarea").filter(({ attributes }) => {
         const type = attributes.get("type");
         if (type === "hidden") return false;
         if (type === "submit") return !attributes.get("value");
@@ -206,7 +210,7 @@ describe.each(SITES)("site %s", (name) => {
           type === "radio"
         );
       });
-      const links = named(document, "a", "button").filter(
+      const links = elementsNamed(document, "a", "button").filter(
         ({ text, attributes }) =>
           text === "" && attributes.get("aria-hidden") !== "true" && !attributes.has("href"),
       );
@@ -244,7 +248,7 @@ describe.each(SITES)("site %s", (name) => {
         ...valuesOf(document, "srcset").flatMap((value) =>
           value.split(",").map((entry) => entry.trim().split(" ")[0] ?? ""),
         ),
-        ...named(document, "link")
+        ...elementsNamed(document, "link")
           .filter(({ attributes }) => attributes.get("rel") !== "canonical")
           .map(({ attributes }) => attributes.get("href") ?? ""),
       ].filter((address) => !isAsset(site, address)),

@@ -244,9 +244,9 @@ describe("events on the page", () => {
     });
     await page.page.clock.runFor(5_000);
     await eventually(async () => expect(await hits(page, "hit-1")).toHaveLength(1));
-    const sent = page.page.waitForRequest("**/button-click");
+    const clickRecorded = page.page.waitForRequest("**/button-click");
     await page.page.click("text=Shop", { noWaitAfter: true });
-    await sent;
+    await clickRecorded;
     await page.page.clock.runFor(2_400);
     expect(page.page.url()).toBe(`${page.origin}/`);
     await page.page.clock.runFor(200);

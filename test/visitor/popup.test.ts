@@ -40,7 +40,7 @@ async function recorded({ platform }: VisitorStage): Promise<Record<string, unkn
   return rows.map(({ data }) => JSON.parse(data)).reverse();
 }
 
-const kept = ({ page }: VisitorStage) =>
+const popupRecord = ({ page }: VisitorStage) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), KEY);
 
 describe("the pop-up overlay opens", () => {
@@ -122,7 +122,7 @@ describe("the pop-up overlay closes", () => {
     await close(page);
     await page.page.waitForSelector(OPEN, { state: "detached" });
     expect(await page.page.evaluate(() => document.activeElement?.id)).toBe("before");
-    expect(await kept(page)).toEqual({ version: 3, closedOn: expect.any(Number), submitted: false });
+    expect(await popupRecord(page)).toEqual({ version: 3, closedOn: expect.any(Number), submitted: false });
     await eventually(async () =>
       expect((await recorded(page)).map((row) => row["action"])).toEqual([1, action]),
     );
@@ -149,9 +149,9 @@ describe("the pop-up overlay closes", () => {
         .querySelector("dialog form")
         ?.dispatchEvent(new CustomEvent("platen:form-submitted", { bubbles: true, detail }));
     });
-    expect(await kept(page)).toMatchObject({ submitted: true });
+    expect(await popupRecord(page)).toMatchObject({ submitted: true });
     await page.page.keyboard.press("Escape");
-    expect(await kept(page)).toMatchObject({ submitted: true });
+    expect(await popupRecord(page)).toMatchObject({ submitted: true });
     await page.page.reload();
     await page.request("/RecordHit", 2);
     expect(page.calls.filter((call) => call.includes("popup-overlay"))).toHaveLength(1);
@@ -267,14 +267,14 @@ describe("the pop-up overlay", () => {
 
   test("is a preview for editors: forced, without record, tracking or closing", async () => {
     const page = await stage({ facts: { editor: true }, settings: { showOnTimer: false } });
-    const asked = await page.request("/popup-overlay/render?");
-    expect(asked.url()).toContain("forceVisibility=true");
+    const renderRequest = await page.request("/popup-overlay/render?");
+    expect(renderRequest.url()).toContain("forceVisibility=true");
     await page.page.waitForSelector(OPEN);
     await page.page.keyboard.press("Escape");
     await page.page.mouse.click(5, 5);
     expect(await page.page.locator(OPEN).count()).toBe(1);
     expect(await page.page.locator(".sqs-popup-overlay-close").count()).toBe(0);
-    expect(await kept(page)).toBeNull();
+    expect(await popupRecord(page)).toBeNull();
     expect(await recorded(page)).toEqual([]);
   });
 });

@@ -133,9 +133,9 @@ async function visit(url: string, width: number, options: BrowserContextOptions)
 
   // Other pages have none.
   await page.evaluate(() => localStorage.removeItem("platen-popup-overlay:w1"));
-  const asked = page.waitForResponse((response) => response.url().includes("/popup-overlay/render"));
+  const response = page.waitForResponse((response) => response.url().includes("/popup-overlay/render"));
   await page.goto(`${url}/quiet`);
-  expect(await (await asked).json()).toEqual({ shouldDisplayOnPage: false, renderedHtml: "" });
+  expect(await (await response).json()).toEqual({ shouldDisplayOnPage: false, renderedHtml: "" });
   await page.waitForLoadState("networkidle");
   expect(await page.locator("dialog").count()).toBe(0);
   // Analytics have set no cookie.

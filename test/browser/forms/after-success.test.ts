@@ -5,7 +5,7 @@ import { some } from "../../support/runs.js";
 const { complaints, open, page, submit } = formStage();
 
 describe("after a form was sent", () => {
-  const done = async (form: object) => {
+  const submitForm = async (form: object) => {
     await open("{f|form}", { f: { ...contact, ...form } });
     await page().evaluate(() => {
       for (const name of ["platen:form-submitted", "platen:newsletter-subscribed"]) {
@@ -21,18 +21,18 @@ describe("after a form was sent", () => {
   };
 
   test("redirects the visitor to the site's URL", async () => {
-    await done({ successRedirect: { url: "/thanks" } });
+    await submitForm({ successRedirect: { url: "/thanks" } });
     await page().waitForURL("**/thanks");
   });
 
   test("shows the message if the redirect is not a valid URL", async () => {
-    await done({ successRedirect: "https://" });
+    await submitForm({ successRedirect: "https://" });
     await page().getByText("Thank you!").waitFor();
     expect(complaints()).toEqual([]);
   });
 
   test("shows the message and the site's HTML, and runs the scripts that the page's policy allows", async () => {
-    await done({
+    await submitForm({
       submissionMessage: { html: "<p>We will <em>write</em>.</p>" },
       submissionHTML:
         '<p class="pixel">counted</p><script>document.documentElement.dataset.inline = "ran"</script>' +
@@ -118,10 +118,10 @@ describe("scripts of the site's HTML", () => {
       ({ pathname }) => pathname === "/",
       async (route) => {
         const response = await route.fetch();
-        const own = response.headers()["content-security-policy"] ?? "";
+        const policyHeader = response.headers()["content-security-policy"] ?? "";
         const headers = {
           ...response.headers(),
-          "content-security-policy": own.replace("script-src 'self'", policy),
+          "content-security-policy": policyHeader.replace("script-src 'self'", policy),
         };
         await route.fulfill({ response, headers });
       },

@@ -46,7 +46,7 @@ const opener = () => page().getByRole("button", { name: "Ask", includeHidden: tr
 const dialog = () => page().getByRole("dialog", { name: "Write to us" });
 const box = () => page().getByRole("button", { name: "I am no robot" });
 
-async function opened(template = "{b|form}"): Promise<void> {
+async function openForm(template = "{b|form}"): Promise<void> {
   await page().route("**/captcha.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: PROVIDER }),
   );
@@ -57,7 +57,7 @@ async function opened(template = "{b|form}"): Promise<void> {
 
 describe("the challenge of a captcha in a lightbox", () => {
   test("can be solved, and the form is sent", async () => {
-    await opened();
+    await openForm();
     await page()
       .locator("platen-island")
       .evaluate((island) => {
@@ -83,7 +83,7 @@ describe("the challenge of a captcha in a lightbox", () => {
   });
 
   test("keeps the rest of the page inert, and restores the focus", async () => {
-    await opened();
+    await openForm();
     expect(await violations(page())).toEqual([]);
     const passed = new Set<string>();
     for (let count = 0; count < 12; count++) {
@@ -112,7 +112,7 @@ describe("the challenge of a captcha in a lightbox", () => {
   });
 
   test("keeps the form open on Escape in the challenge, and when a selection ends outside the form", async () => {
-    await opened();
+    await openForm();
     await box().click();
     await page().keyboard.press("Escape");
     await page().getByLabel("Subject").fill("Hello");
@@ -135,7 +135,7 @@ describe("the challenge of a captcha in a lightbox", () => {
         document.adoptedStyleSheets = [sheet];
       });
     });
-    await opened();
+    await openForm();
     await submit().click({ trial: true });
     expect(await page().evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
     const frame = await dialog().boundingBox();

@@ -63,7 +63,7 @@ describe("a form shows its errors", () => {
     });
     await page().getByLabel("Subject").fill("Hello");
     const general = page().locator(".form-error");
-    const seen: typeof rows = [];
+    const shownMessages: typeof rows = [];
     for (const [call, failure] of rows) {
       platform.reset();
       platform.fail(call, failure);
@@ -71,12 +71,12 @@ describe("a form shows its errors", () => {
       await vi.waitUntil(() => platform.received.some((one) => one.call === call), 60_000);
       if (failure === "no response") await page().evaluate(() => dispatchEvent(new Event("test:late")));
       await submit().waitFor();
-      seen.push([call, failure, (await general.textContent()) ?? ""]);
+      shownMessages.push([call, failure, (await general.textContent()) ?? ""]);
       // The visitor's input is valid.
       expect([await above().textContent(), await below().textContent()]).toEqual(["", ""]);
       expect(await focused(general)).toBe(true);
     }
-    expect(seen).toEqual(rows);
+    expect(shownMessages).toEqual(rows);
     platform.reset();
     await submit().click();
     await page().getByText("Thank you!").waitFor();

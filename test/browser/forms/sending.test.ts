@@ -75,11 +75,11 @@ describe("input before hydration", () => {
   /** No island hydrates before the returned function is called. */
   async function holdEntry(): Promise<() => void> {
     let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page().route("**/entry-*.js", async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     return release;
@@ -165,8 +165,8 @@ describe("a form used by keyboard", () => {
     for (const text of ["555", "010", "0199", "example.com", "4", "9.50", "secret", "@ada"]) await next(text);
     await press("Tab", "Enter");
     await page().getByText("Thank you!").waitFor();
-    const sent = platform.received.find(({ call }) => call === "validate")?.body;
-    expect(sent).toEqual({
+    const validatedBody = platform.received.find(({ call }) => call === "validate")?.body;
+    expect(validatedBody).toEqual({
       name: ["Ada", "Lovelace"],
       email: "ada@example.com",
       text: "Hello",
@@ -189,7 +189,7 @@ describe("a form used by keyboard", () => {
     expect(saved()[0]?.body).toEqual({
       key: "key-1",
       formId: "f",
-      form: JSON.stringify(sent),
+      form: JSON.stringify(validatedBody),
       ...PAGE_FIELDS,
     });
     const text = page().locator(".form-submission-text");

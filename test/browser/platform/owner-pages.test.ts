@@ -32,24 +32,24 @@ test("an owner signs in, reads, approves, exports and signs out", async () => {
   const context = await (await workerBrowser()).newContext({ acceptDownloads: true });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  const seen = (): Promise<readonly string[]> => faultsOf(page);
+  const pageFaults = (): Promise<readonly string[]> => faultsOf(page);
   const signIn = async (password: string): Promise<void> => {
     await page.getByLabel("Password").fill(password);
     await page.keyboard.press("Enter");
   };
 
   await page.goto(`${origin}/platform`);
-  expect(await seen()).toEqual([]);
+  expect(await pageFaults()).toEqual([]);
   await signIn("wrong");
   await page.getByRole("alert").getByText("The password is wrong.").waitFor();
-  expect(await seen()).toEqual([]);
+  expect(await pageFaults()).toEqual([]);
   await signIn(PASSWORD);
   await page.getByRole("heading", { name: "Your sites" }).waitFor();
-  expect(await seen()).toEqual([]);
+  expect(await pageFaults()).toEqual([]);
 
   await page.getByRole("link", { name: "Submissions: 1" }).click();
   await page.getByText("Is it blue?").waitFor();
-  expect(await seen()).toEqual([]);
+  expect(await pageFaults()).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Download as CSV" }).click(),
@@ -59,17 +59,17 @@ test("an owner signs in, reads, approves, exports and signs out", async () => {
 
   const sections = page.getByRole("navigation", { name: "Sections" });
   await sections.getByRole("link", { name: /Comments/ }).click();
-  expect(await seen()).toEqual([]);
+  expect(await pageFaults()).toEqual([]);
   await page.getByRole("button", { name: "Approve the comment by Ida" }).click();
   await page.getByText("Public", { exact: true }).waitFor();
   expect((await visitor.get("/api/content/entry/comments")).body.comments).toHaveLength(1);
 
   await sections.getByRole("link", { name: "Events" }).click();
   await page.getByRole("rowheader", { name: "add-to-cart" }).waitFor();
-  expect(await seen()).toEqual([]);
+  expect(await pageFaults()).toEqual([]);
 
   await page.goto(`${origin}/platform/sites/studio/restock`);
-  expect(await seen()).toEqual([]);
+  expect(await pageFaults()).toEqual([]);
   await page.getByRole("button", { name: /^Back in stock: notify them.*Field vase, Huge$/ }).click();
   await page.getByText("There are no restock requests.").waitFor();
 

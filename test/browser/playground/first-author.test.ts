@@ -132,11 +132,11 @@ test("a first-time author does ten tasks without a pointer", { timeout: 240_000 
   const [download] = await Promise.all([page.waitForEvent("download"), author.press("Enter")]);
   const entries = unzipSync(await readFile(await download.path()));
   const folder = await TemporaryFolder.create(Object.fromEntries(Object.entries(entries)));
-  const served = await servedProgram({
+  const server = await servedProgram({
     settings: { site: folder.path, ...PATIENT },
     argv: ["--platform", "none"],
   });
-  const url = await served.url();
+  const url = await server.url();
   const name = folder.path.slice(folder.path.lastIndexOf("/") + 1);
   const html = await (await fetch(`${url}/sites/${name}/`)).text();
   expect(html).toContain("Freshly fired");

@@ -37,7 +37,7 @@ async function reachesEnd(page: Page): Promise<boolean> {
   return box !== null && size !== null && box.y >= -1 && box.y + box.height <= size.height + 1;
 }
 
-async function opened(slide: Value, width: number, height: number, more: object = {}): Promise<Page> {
+async function openSlide(slide: Value, width: number, height: number, more: object = {}): Promise<Page> {
   const { page } = await slideStage(setup, slide, { context: { viewport: { width, height } }, ...more });
   await page.waitForSelector(".sqs-slide-ready");
   return page;
@@ -56,7 +56,7 @@ describe("a slide stays readable and can be scrolled to its end", () => {
       ...(body(`<p>${n}</p>`) as object),
       id: `b${n}`,
     }));
-    const page = await opened(
+    const page = await openSlide(
       slideOf("landing-full-center-01", [heading("A"), ...slices, buttons("End")]),
       800,
       600,
@@ -68,7 +68,7 @@ describe("a slide stays readable and can be scrolled to its end", () => {
 
   test("with texts of 100,000 characters", async () => {
     const slices = [heading(words(100_000)), body(`<p>${words(100_000)}</p>`), buttons("End")];
-    const page = await opened(slideOf("landing-full-center-01", slices), 1280, 800);
+    const page = await openSlide(slideOf("landing-full-center-01", slices), 1280, 800);
     await expect.poll(() => reachesEnd(page)).toBe(true);
     const size = await page.$eval("#sqs-slash-page-header", (one) =>
       Number.parseFloat(getComputedStyle(one).fontSize),
@@ -78,7 +78,7 @@ describe("a slide stays readable and can be scrolled to its end", () => {
 
   test("with one word of 5,000 characters", async () => {
     const slices = [heading("w".repeat(5_000)), buttons("End")];
-    const page = await opened(slideOf("landing-left-right-01", slices), 375, 667);
+    const page = await openSlide(slideOf("landing-left-right-01", slices), 375, 667);
     await expect.poll(() => reachesEnd(page)).toBe(true);
     expect(
       await page.$eval(".layer-front", ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
@@ -86,7 +86,7 @@ describe("a slide stays readable and can be scrolled to its end", () => {
   });
 
   test("in a window of 200 × 200 pixels", async () => {
-    const page = await opened(slideOf("landing-full-center-01", texts), 200, 200);
+    const page = await openSlide(slideOf("landing-full-center-01", texts), 200, 200);
     await expect.poll(() => reachesEnd(page)).toBe(true);
     expect(await page.evaluate(slideFaults)).toEqual([]);
     expect(await violations(page)).toEqual([]);
@@ -94,7 +94,7 @@ describe("a slide stays readable and can be scrolled to its end", () => {
 
   test("at a zoom of 300 %", async () => {
     // A browser zooms by enlarging its pixels, so fewer of them fit.
-    const page = await opened(
+    const page = await openSlide(
       slideOf("landing-full-center-02", texts),
       Math.round(1280 / 3),
       Math.round(720 / 3),
@@ -104,7 +104,7 @@ describe("a slide stays readable and can be scrolled to its end", () => {
   });
 
   test("in a right-to-left page", async () => {
-    const page = await opened(slideOf("landing-full-left-01", texts), 1280, 800, { html: 'dir="rtl"' });
+    const page = await openSlide(slideOf("landing-full-left-01", texts), 1280, 800, { html: 'dir="rtl"' });
     const box = await page.locator("#sqs-slash-page-header").boundingBox();
     const text = await page.$eval("#sqs-slash-page-header", (one) => getComputedStyle(one).textAlign);
     expect(text).toBe("start");
@@ -182,7 +182,7 @@ test("a slide that is resized a hundred times a second updates its layout at mos
 });
 
 test("the focus can enter and leave a slide by keyboard", async () => {
-  const page = await opened(slideOf("landing-full-center-01", texts), 1280, 800);
+  const page = await openSlide(slideOf("landing-full-center-01", texts), 1280, 800);
   await page.keyboard.press("Tab");
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   const names = [await focused()];

@@ -47,12 +47,12 @@ describe("the gallery of slides", () => {
 
   test("sends changes that were made before the slide listened", async () => {
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     const page = await gallery(1280, (one) =>
       one.route("**/preview-*.js", async (route) => {
-        await held;
+        await released;
         await route.continue();
       }),
     );

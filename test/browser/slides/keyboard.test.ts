@@ -81,12 +81,12 @@ test("a sign-on screen works by keyboard alone, announces its error and causes n
     [heading("Welcome back"), { id: "s", type: "sso-options", content: options }],
     { slideType: "sso-screen", background },
   );
-  const given: unknown[] = [];
+  const bodies: unknown[] = [];
   const { page } = await slideStage(setup, screen, {
     context: reduced,
     routes: (app) =>
       void app.post("/api/site-users/account/session", express.json(), (req, res) => {
-        given.push(req.body);
+        bodies.push(req.body);
         res.status(401).json({});
       }),
   });
@@ -103,7 +103,7 @@ test("a sign-on screen works by keyboard alone, announces its error and causes n
   expect(await alerts(page)).toEqual([""]);
   await page.keyboard.press("Enter");
   await expect.poll(() => alerts(page)).toEqual(["Please try again."]);
-  expect(given).toEqual([{ email: "ann@example.com", password: "wrong", rememberMe: true }]);
+  expect(bodies).toEqual([{ email: "ann@example.com", password: "wrong", rememberMe: true }]);
   expect(await focusedName(page)).toBe("password");
   expect(await animations(page)).toBe(0);
 });

@@ -21,11 +21,11 @@ describe("the session form of a sign-on screen", () => {
   };
 
   test("signs a user in and reloads the page, and shows a rejection below the field", async () => {
-    const given: unknown[] = [];
+    const bodies: unknown[] = [];
     const { page, problems } = await slideStage(setup, screen, {
       routes: (app) =>
         void app.post("/api/site-users/account/session", express.json(), (req, res) => {
-          given.push(req.body);
+          bodies.push(req.body);
           if (req.body.password === "right") res.json({ xsrfToken: "x1" });
           else res.status(401).json({});
         }),
@@ -38,7 +38,7 @@ describe("the session form of a sign-on screen", () => {
     expect(await violations(page)).toEqual([]);
     await Promise.all([page.waitForEvent("load"), signIn(page, "right")]);
     const user = { email: "ann@example.com", rememberMe: true };
-    expect(given).toEqual([
+    expect(bodies).toEqual([
       { ...user, password: "wrong" },
       { ...user, password: "right" },
     ]);

@@ -26,12 +26,12 @@ describe("a gallery slice", () => {
     });
     const pause = page.getByRole("button", { name: "Pause slideshow" });
     await pause.waitFor();
-    const seen = [await active(page)];
+    const texts = [await active(page)];
     for (let turn = 0; turn < 3; turn++) {
       await page.clock.runFor(5_000);
-      seen.push(await active(page));
+      texts.push(await active(page));
     }
-    expect(seen).toEqual(["One", "Two", "Three", "One"]);
+    expect(texts).toEqual(["One", "Two", "Three", "One"]);
     await pause.click();
     await page.clock.runFor(20_000);
     expect(await active(page)).toBe("One");
@@ -82,15 +82,15 @@ describe("a gallery slice", () => {
         return { alt: item.querySelector("img")?.alt, shape: width / height, left, isSeen: width > 0 };
       }),
     );
-    const seen = tiles.filter(({ isSeen }) => isSeen);
+    const visibleTiles = tiles.filter(({ isSeen }) => isSeen);
     expect(tiles.slice(0, 3).map(({ alt, isSeen }) => [alt, isSeen])).toEqual([
       ["One", false],
       ["Two", false],
       ["Three", false],
     ]);
-    expect(seen.slice(0, 4).map(({ alt }) => alt)).toEqual(["Two", "Three", "One", "Two"]);
-    for (const { shape } of seen) expect(shape).toBeCloseTo(0.5, 2);
-    expect(seen[1]?.left).toBe(seen[0]?.left);
+    expect(visibleTiles.slice(0, 4).map(({ alt }) => alt)).toEqual(["Two", "Three", "One", "Two"]);
+    for (const { shape } of visibleTiles) expect(shape).toBeCloseTo(0.5, 2);
+    expect(visibleTiles[1]?.left).toBe(visibleTiles[0]?.left);
   });
 
   test("shows its tiles one by one, within two seconds, if the tweaks select it", async () => {
@@ -147,8 +147,8 @@ describe("a password slice", () => {
   };
 
   test("shows an error until the visitor types again, and reloads the page once unlocked", async () => {
-    const given: { path?: string; body?: unknown }[] = [];
-    const { page } = await slideStage(setup, lock(), { routes: gate(given) });
+    const requests: { path?: string; body?: unknown }[] = [];
+    const { page } = await slideStage(setup, lock(), { routes: gate(requests) });
     const field = page.getByLabel("Password");
     await fillAlive(field, "shut");
     await field.press("Enter");
@@ -159,19 +159,19 @@ describe("a password slice", () => {
     expect(await page.locator(".error-message").textContent()).toBe("");
     await field.fill("open");
     await Promise.all([page.waitForEvent("load"), field.press("Enter")]);
-    expect(given).toEqual([
+    expect(requests).toEqual([
       { path: "/api/auth/visitor/site", body: { password: "shut" } },
       { path: "/api/auth/visitor/site", body: { password: "open" } },
     ]);
   });
 
   test("sends a password for the collection of its page", async () => {
-    const given: { path?: string; body?: unknown }[] = [];
-    const { page } = await slideStage(setup, lock({ collectionId: "c1" }), { routes: gate(given) });
+    const requests: { path?: string; body?: unknown }[] = [];
+    const { page } = await slideStage(setup, lock({ collectionId: "c1" }), { routes: gate(requests) });
     await fillAlive(page.getByLabel("Password"), "shut");
     await page.keyboard.press("Enter");
     await page.getByText("Please try again.").waitFor();
-    expect(given).toEqual([
+    expect(requests).toEqual([
       { path: "/api/auth/visitor/collection", body: { password: "shut", collectionId: "c1" } },
     ]);
   });
@@ -184,7 +184,7 @@ describe("a video behind a slide", () => {
     type: "video",
     content: { contentItem: { title: "Low water", videoUrl: "/film.webm" } },
   };
-  const opened = (context: BrowserContextOptions = {}, behind: Record<string, Value> = film) =>
+  const openVideo = (context: BrowserContextOptions = {}, behind: Record<string, Value> = film) =>
     slideStage(setup, slideOf("video-full-center-01", [gallery(behind), video]), {
       context,
       prepare: standInForProviders,
@@ -195,7 +195,7 @@ describe("a video behind a slide", () => {
     page.locator(behind).evaluate((playing) => (playing as HTMLVideoElement).paused);
 
   test("pauses while the video of a video slice is open", async () => {
-    const { page, problems } = await opened();
+    const { page, problems } = await openVideo();
     await page.locator(`${behind}.ready`).waitFor();
     expect(await isPaused(page)).toBe(false);
     await page.locator(".sqs-video-overlay[role=button]").click();
@@ -219,10 +219,10 @@ describe("a video behind a slide", () => {
     "from %s pauses while a video slice plays, and resumes afterwards",
     async (provider, videoUrl, pause, play) => {
       // The site's policy would have to allow the provider.
-      const { page, problems } = await opened({ bypassCSP: true }, { ...film, videoUrl });
+      const { page, problems } = await openVideo({ bypassCSP: true }, { ...film, videoUrl });
       const playing = page.locator(".gallery-video-background iframe.background-video");
       await playing.waitFor({ state: "attached" });
-      const asked = async (): Promise<readonly string[]> => {
+      const playerMessages = async (): Promise<readonly string[]> => {
         const frame = page.frames().find((one) => one.url().includes("player.vimeo.com"));
         return provider === "Vimeo"
           ? ((await frame?.evaluate("globalThis.asked")) as string[])
@@ -230,24 +230,24 @@ describe("a video behind a slide", () => {
       };
       if (provider === "YouTube") await page.evaluate("globalThis.youtube.report(1)");
       await page.locator(".gallery-video-background iframe.ready").waitFor();
-      expect(await asked()).not.toContain(pause);
+      expect(await playerMessages()).not.toContain(pause);
       const marked = page.locator(":is(html, .sqs-slide-container).sqs-modal-lightbox-open");
       expect(await marked.count()).toBe(0);
       await page.locator("[data-slice-type=video] [role=button] .sqs-slice-play-button.icon-wrapper").click();
       await page.locator("dialog video").waitFor();
       expect(await marked.count()).toBe(2);
-      await expect.poll(asked).toContain(pause);
-      const before = (await asked()).length;
+      await expect.poll(playerMessages).toContain(pause);
+      const before = (await playerMessages()).length;
       await page.keyboard.press("Escape");
       await page.locator("dialog").waitFor({ state: "detached" });
       expect(await marked.count()).toBe(0);
-      await expect.poll(async () => (await asked()).slice(before)).toContain(play);
+      await expect.poll(async () => (await playerMessages()).slice(before)).toContain(play);
       expect(problems).toEqual([]);
     },
   );
 
   test("covers the slide, and its button stays in front of the text", async () => {
-    const { page } = await opened();
+    const { page } = await openVideo();
     await page.locator(`${behind}.ready`).waitFor();
     const box = await page.locator(behind).boundingBox();
     const window = page.viewportSize() ?? { width: 0, height: 0 };
@@ -259,7 +259,7 @@ describe("a video behind a slide", () => {
   });
 
   test("shows its image without JavaScript", async () => {
-    const { page } = await opened({ javaScriptEnabled: false });
+    const { page } = await openVideo({ javaScriptEnabled: false });
     const image = page.locator(".gallery-video-background img");
     expect(await image.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
     expect((await image.boundingBox())?.width).toBe(page.viewportSize()?.width);

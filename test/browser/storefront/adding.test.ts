@@ -206,9 +206,9 @@ describe("the seller's questions", () => {
   test("lock the page's scroll even if the site forces a scroll bar", async () => {
     await stage(withForm, { template }, async ({ page }) => {
       await page.evaluate(() => {
-        const own = new CSSStyleSheet();
-        own.replaceSync("html { overflow-y: scroll }");
-        document.adoptedStyleSheets = [own];
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync("html { overflow-y: scroll }");
+        document.adoptedStyleSheets = [sheet];
       });
       const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
       expect(await overflow()).toBe("scroll");

@@ -210,7 +210,7 @@ test("a variant shows its own image, and a variant without one shows the product
     '<figure data-product-image="p1"><img src="/own.jpg" alt="own" width="9" height="9"></figure>' +
     '<img src="/other.jpg" alt="other">{.section p}{@|product-checkout}{.end}';
   await stage(product, { template }, async ({ page }) => {
-    const shown = () =>
+    const shownImages = () =>
       page
         .locator("figure img")
         .evaluate((image: HTMLImageElement) => [
@@ -219,15 +219,15 @@ test("a variant shows its own image, and a variant without one shows the product
           image.alt,
         ]);
     await choose(page, "S", "Navy");
-    expect(await shown()).toEqual([
+    expect(await shownImages()).toEqual([
       "/navy.jpg",
       "/navy.jpg?format=300w 300w,/navy.jpg?format=original 500w",
       "navy",
     ]);
     await choose(page, "M", "Sand");
-    expect((await shown())[0]).toBe("/sand.jpg");
+    expect((await shownImages())[0]).toBe("/sand.jpg");
     await choose(page, "Navy");
-    expect(await shown()).toEqual(["/own.jpg", null, "own"]);
+    expect(await shownImages()).toEqual(["/own.jpg", null, "own"]);
     expect(await page.getByAltText("other").getAttribute("src")).toBe("/other.jpg");
   });
 });

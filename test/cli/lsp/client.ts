@@ -11,11 +11,11 @@ export class Client {
   readonly #handlers = new Map<PropertyKey, Handler>();
 
   constructor() {
-    const own = {
+    const overrides = {
       console: { error: () => undefined },
       sendDiagnostics: async (params: PublishDiagnosticsParams) => void this.published.push(params),
     };
-    this.connection = new Proxy(own, {
+    this.connection = new Proxy(overrides, {
       get: (target, name) =>
         Reflect.get(target, name) ??
         ((handler: Handler) => {

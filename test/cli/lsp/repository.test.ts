@@ -53,8 +53,8 @@ test("renames a variable of a block, but not one that a page may set for a parti
   const { client } = editor;
   const nav = uri("blocks/nav.block");
   await editor.open(nav, "{.var @own items}{.repeated section @own}{collection.title|html}{.end}");
-  const own = { textDocument: { uri: nav }, position: { line: 0, character: 8 } };
-  const renamed = await client.sendRequest(RenameRequest.type, { ...own, newName: "@links" });
+  const place = { textDocument: { uri: nav }, position: { line: 0, character: 8 } };
+  const renamed = await client.sendRequest(RenameRequest.type, { ...place, newName: "@links" });
   expect(renamed?.changes?.[nav]?.map(({ newText }) => newText)).toEqual(["@links", "@links"]);
   const card = uri("blocks/card.block");
   await editor.open(card, REPOSITORY["blocks/card.block"]);

@@ -77,8 +77,8 @@ describe("platen lsp", () => {
     const block = uri("site/blocks/card.block");
     const goTo = { textDocument, position: { line: 1, character: 12 } };
     expect(await client.sendRequest(DefinitionRequest.type, goTo)).toMatchObject([{ uri: block }]);
-    const asked = { ...goTo, context: { includeDeclaration: true } };
-    expect(await client.sendRequest(ReferencesRequest.type, asked)).toMatchObject([
+    const parameters = { ...goTo, context: { includeDeclaration: true } };
+    expect(await client.sendRequest(ReferencesRequest.type, parameters)).toMatchObject([
       { uri: block },
       { uri: page },
     ]);
@@ -159,14 +159,14 @@ describe("platen lsp", () => {
 
   test("reports a broken configuration, even to a client that does not respond, and uses the defaults", async () => {
     const { editor, folder, uri } = await edit(FILES);
-    const told = new Promise<string>((resolve) => {
+    const message = new Promise<string>((resolve) => {
       editor.client.onNotification(ShowMessageNotification.type, ({ message }) => resolve(message));
     });
     await folder.write("site/platen.config.json", '{"rules":');
     const page = uri("site/pages/home.page");
     await editor.open(page, "{a|nope}");
     expect(await editor.diagnostics(page, 1)).toEqual(["unknown-formatter"]);
-    expect(await told).toMatch(/platen\.config\.json:1:10: is not JSON/);
+    expect(await message).toMatch(/platen\.config\.json:1:10: is not JSON/);
     expect(await editor.leave()).toBe(0);
   });
 

@@ -91,12 +91,12 @@ test("finds a template that is created while the folder is listed the next time"
 test("reads a reopened document again, even if its version is the same", async () => {
   const folder = await TemporaryFolder.create({ "pages/home.page": "" });
   const path = folder.at("pages/home.page");
-  const opened = (text: string): TemplateDocument =>
+  const openDocument = (text: string): TemplateDocument =>
     fileDocument(TextDocument.create(`file://${path}`, "jsont", 1, text));
-  let open = opened("{.macro a}x{.end}");
+  let open = openDocument("{.macro a}x{.end}");
   const index = new SiteIndex(world(), folder.path, () => open);
   expect((await index.view(path)).project.file(path)?.macros).toEqual(["a"]);
-  open = opened("{.macro b}x{.end}");
+  open = openDocument("{.macro b}x{.end}");
   expect((await index.view(path)).project.file(path)?.macros).toEqual(["b"]);
 });
 

@@ -41,9 +41,12 @@ test("open data files are not templates of the site", async () => {
     "pages/home.page": "x",
     "pages/home.json": '{"a":"{@b|html}"}',
   });
-  const opened = (path: string, text: string): TemplateDocument =>
+  const openDocument = (path: string, text: string): TemplateDocument =>
     fileDocument(TextDocument.create(pathToFileURL(folder.at(path)).href, "jsont", 1, text));
-  const documents = [opened("pages/home.page", "x"), opened("pages/home.json", '{"a":"{@b|html}"}')];
+  const documents = [
+    openDocument("pages/home.page", "x"),
+    openDocument("pages/home.json", '{"a":"{@b|html}"}'),
+  ];
   const workspace = new Workspace(
     world({ cwd: folder.path }),
     (path) => documents.find((one) => one.path === path),

@@ -31,9 +31,9 @@ test("lint finds nothing in the templates of the package, whose starts it leaves
 describe.each(starts)("platen init --template %s", (start) => {
   test("writes a site without lint problems", async () => {
     const folder = await TemporaryFolder.create();
-    const made = await run(["init", "site", "--yes", "--template", start], { cwd: folder.path });
-    expect(made).toMatchObject({ code: 0, err: "" });
-    expect(made.out).toContain("platen serve --dev --site site");
+    const result = await run(["init", "site", "--yes", "--template", start], { cwd: folder.path });
+    expect(result).toMatchObject({ code: 0, err: "" });
+    expect(result.out).toContain("platen serve --dev --site site");
     const linted = await run(["lint", "site"], { cwd: folder.path });
     expect(linted.out + linted.err).toMatch(/no problems in \d+ files/);
   });

@@ -24,8 +24,8 @@ async function manifest(folder: TemporaryFolder) {
 
 test("a page consists of a template, its data and an entry in site.json", async () => {
   const folder = await started();
-  const made = await run(["new", "page", "opening-hours"], { cwd: folder.path });
-  expect(made).toEqual({
+  const result = await run(["new", "page", "opening-hours"], { cwd: folder.path });
+  expect(result).toEqual({
     code: 0,
     err: "",
     out: expect.stringContaining(
@@ -62,8 +62,8 @@ test("a collection consists of a list, an item, their data and two entries", asy
 test("a block is a partial and does not change site.json", async () => {
   const folder = await started();
   const before = await readFile(folder.at("site.json"), "utf8");
-  const made = await run(["new", "block", "price-card"], { cwd: folder.path });
-  expect(made.out).toBe(
+  const result = await run(["new", "block", "price-card"], { cwd: folder.path });
+  expect(result.out).toBe(
     "created   blocks/price-card.block\nApply it in a template: {item|apply price-card.block}\n",
   );
   expect(await readFile(folder.at("site.json"), "utf8")).toBe(before);

@@ -99,13 +99,13 @@ describe("the configuration", () => {
 });
 
 describe("a settings file", () => {
-  const written = async (text: string | Uint8Array) =>
+  const configFile = async (text: string | Uint8Array) =>
     `${(await TemporaryFolder.create({ "c.json": text })).path}/c.json`;
 
   test("is overridden by the environment, which is overridden by the command line", async () => {
     const tokens = [{ name: "a", token: "0123456789abcdef" }];
     const limits = { bodyLimit: 1, outputLimit: 1, queueLength: 1 };
-    const file = await written(JSON.stringify({ port: 1, host: "file", tokens, ...limits }));
+    const file = await configFile(JSON.stringify({ port: 1, host: "file", tokens, ...limits }));
     const env = {
       PLATEN_CONFIG: file,
       PLATEN_HOST: "env",
@@ -138,25 +138,25 @@ describe("a settings file", () => {
       "/c.json: tokens[0].token: must consist of visible ASCII",
     ],
   ])("that contains %s is rejected", async (text, message) => {
-    const file = await written(text);
+    const file = await configFile(text);
     expect(() => configOf({ flags: {}, env: {}, file })).toThrow(message);
   });
 
   test("may start with a byte order mark", async () => {
-    const file = await written('\uFEFF{"port":1}');
+    const file = await configFile('\uFEFF{"port":1}');
     expect(configOf({ flags: {}, env: {}, file }).port).toBe(1);
   });
 
   test.each([Buffer.from('\uFEFF{"port":1}', "utf16le"), Buffer.from('{"host":"\xff"}', "latin1")])(
     "with another encoding is rejected: %j",
     async (bytes) => {
-      const file = await written(bytes);
+      const file = await configFile(bytes);
       expect(() => configOf({ flags: {}, env: {}, file })).toThrow("/c.json: is not UTF-8 text");
     },
   );
 
   test("is not named for errors of other sources", async () => {
-    const file = await written('{"port":2}');
+    const file = await configFile('{"port":2}');
     expect(() => configOf({ flags: {}, assignments: ["port=x", "duration=1"], env: {}, file })).toThrow(
       /^--set port: must be a number\n--set duration: is not known here$/,
     );

@@ -109,8 +109,8 @@ describe("stopping", () => {
     request.end('{"template":"in time"}');
     expect(await reply).toEqual({ status: 200, text: "in time" });
     expect(await exit).toBe(0);
-    const told = log.lines.filter(({ level }) => level === "info").map(({ msg }) => msg);
-    expect(told).toEqual(["listening", "stopping", "request", "stopped"]);
+    const messages = log.lines.filter(({ level }) => level === "info").map(({ msg }) => msg);
+    expect(messages).toEqual(["listening", "stopping", "request", "stopped"]);
   });
 
   test("reports that it drains before it refuses connections", async () => {

@@ -7,40 +7,40 @@ import { TemporaryFolder } from "../../support/temporary-folder.js";
 const REQUESTS = 50;
 
 test("writes all lines when the service ends, long before the deadline", async () => {
-  const served = await servedProgram({ settings: { shutdownDeadline: 3_600_000 } });
-  const url = await served.url();
+  const server = await servedProgram({ settings: { shutdownDeadline: 3_600_000 } });
+  const url = await server.url();
   for (let each = 0; each < REQUESTS; each++) await (await fetch(`${url}/healthz`)).text();
-  served.child.kill("SIGTERM");
-  expect(await served.exit).toBe(0);
-  expect(served.logged("request")).toHaveLength(REQUESTS);
-  expect(served.logged("stopped")).toHaveLength(1);
+  server.child.kill("SIGTERM");
+  expect(await server.exit).toBe(0);
+  expect(server.logged("request")).toHaveLength(REQUESTS);
+  expect(server.logged("stopped")).toHaveLength(1);
 });
 
 test("a stuck reader of the log delays neither responses nor the end of the service", async () => {
-  const served = await servedProgram();
-  const url = await served.url();
-  served.child.stdout?.pause();
+  const server = await servedProgram();
+  const url = await server.url();
+  server.child.stdout?.pause();
   // Megabytes, which exceed the buffers of the pipe and of both ends.
   for (let each = 0; each < 400; each++) {
     const response = await fetch(`${url}/${"nothing".repeat(1_000)}`);
     expect(response.status).toBe(404);
     await response.text();
   }
-  served.child.kill("SIGTERM");
-  expect(await served.exit).toBe(0);
+  server.child.kill("SIGTERM");
+  expect(await server.exit).toBe(0);
 });
 
 test("a full disk ends neither the service nor its responses", async () => {
   const full = openSync("/dev/full", "w");
   onTestFinished(() => closeSync(full));
-  const served = await servedProgram({ stdout: full });
-  const url = await served.url();
+  const server = await servedProgram({ stdout: full });
+  const url = await server.url();
   // More than one write contains.
   for (let each = 0; each < REQUESTS; each++) {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   }
-  served.child.kill("SIGTERM");
-  expect(await served.exit).toBe(0);
+  server.child.kill("SIGTERM");
+  expect(await server.exit).toBe(0);
 });
 
 /** The writing end of a full pipe without a reader. */
@@ -61,9 +61,9 @@ async function fullPipe(): Promise<number> {
 }
 
 test("a full pipe does not delay the end of the service", async () => {
-  const served = await servedProgram({ stdout: await fullPipe() });
-  const url = await served.url();
+  const server = await servedProgram({ stdout: await fullPipe() });
+  const url = await server.url();
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  served.child.kill("SIGTERM");
-  expect(await served.exit).toBe(0);
+  server.child.kill("SIGTERM");
+  expect(await server.exit).toBe(0);
 });

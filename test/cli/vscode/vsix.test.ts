@@ -21,15 +21,15 @@ function read(path: string) {
 
 test("the archive contains every file that its manifests name", () => {
   const { main, contributes } = read("package.json");
-  const named = [
+  const contributed = [
     main,
     ...contributes.grammars.map(({ path }: { path: string }) => path),
     ...contributes.languages.flatMap(({ configuration }: { configuration?: string }) => configuration ?? []),
   ].map((path) => path.replace(/^\./, "extension"));
   const assets = [...text("extension.vsixmanifest").matchAll(/Path="([^"]+)"/g)].map(([, path]) => path);
-  expect(named).toHaveLength(3);
+  expect(contributed).toHaveLength(3);
   expect(assets).toHaveLength(4);
-  expect(Object.keys(files)).toEqual(expect.arrayContaining([...named, ...assets]));
+  expect(Object.keys(files)).toEqual(expect.arrayContaining([...contributed, ...assets]));
 });
 
 test("the icon is an image of 128 by 128 pixels, as the marketplace requires", () => {

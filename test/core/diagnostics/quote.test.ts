@@ -44,8 +44,8 @@ test.each([
 ])("abridges a long name in a message: %s", (template) => {
   const compiled = engine.compile(template.replaceAll("NAME", name));
   const data = { o: {}, [name]: {} };
-  const told = [...compiled.diagnostics, ...compiled.render(data, { locale: "en" }).errors];
-  for (const { message, help } of told) {
+  const allDiagnostics = [...compiled.diagnostics, ...compiled.render(data, { locale: "en" }).errors];
+  for (const { message, help } of allDiagnostics) {
     expect(message.length).toBeLessThan(500);
     expect(help?.length ?? 0).toBeLessThan(500);
   }

@@ -25,8 +25,8 @@ describe("a definition of the host", () => {
   test("is added, or replaces the built-in definition of the same name for this engine only", () => {
     const formatters = [formatter("html", "mine"), formatter("shout", "loud")];
     const template = "{a|html}{a|shout}{.debug?}x{.or}y{.end}";
-    const own = createEngine({ formatters, predicates: [never("debug?")] }).compile(template);
-    expect(own.render({ a: "<", debug: true }).html).toBe("mineloudy");
+    const ownEngine = createEngine({ formatters, predicates: [never("debug?")] }).compile(template);
+    expect(ownEngine.render({ a: "<", debug: true }).html).toBe("mineloudy");
     expect(createEngine().compile(template).render({ a: "<", debug: true }).html).toBe("&lt;{a|shout}x");
   });
 

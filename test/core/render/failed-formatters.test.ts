@@ -105,7 +105,7 @@ test.each([
 ] as const)(
   "a formatter of the host reports %s as %s, and the render continues",
   (code, severity, message) => {
-    const own = defineFormatter({
+    const ownFormatter = defineFormatter({
       name: "own",
       family: "core",
       summary: "Reports.",
@@ -117,7 +117,7 @@ test.each([
       },
       examples: [],
     });
-    const { html, errors } = createEngine({ formatters: [own] })
+    const { html, errors } = createEngine({ formatters: [ownFormatter] })
       .compile("{a|own}")
       .render({ a: 1 });
     expect(html).toBe("1");

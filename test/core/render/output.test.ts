@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { engine } from "../../support/engine.js";
 
 const l = Array.from({ length: 9_000 }, (_, i) => i);
-const written = l.map((i) => `<p>${i}</p>`).join("");
+const expectedHtml = l.map((i) => `<p>${i}</p>`).join("");
 
 function rendering(template: string, outputLength = 1_000_000, data: object = {}) {
   const options = { limits: { outputLength }, islands: true, locale: "en", partials: { p: "{@}{@}" } };
@@ -14,14 +14,14 @@ const loop = "{.repeated section l}<p>{@}</p>{.end}";
 
 describe("the output of a long page", () => {
   test("contains everything that was written, in order", () => {
-    expect(rendering(`a${loop}b${loop}c`).html === `a${written}b${written}c`).toBe(true);
+    expect(rendering(`a${loop}b${loop}c`).html === `a${expectedHtml}b${expectedHtml}c`).toBe(true);
   });
 
   test("is cut at the limit", () => {
     for (const length of [32_767, 32_768, 32_769, 70_000, 90_000]) {
       const { html, codes } = rendering(loop, length);
       expect(codes).toEqual(["limit-output"]);
-      expect(html === written.slice(0, length)).toBe(true);
+      expect(html === expectedHtml.slice(0, length)).toBe(true);
     }
   });
 
@@ -36,7 +36,7 @@ describe("the output of a long page", () => {
   });
 
   test("of a partial is returned completely and leaves the surrounding output unchanged", () => {
-    const [before, after] = [written.slice(0, 50_000), written.slice(50_000)];
+    const [before, after] = [expectedHtml.slice(0, 50_000), expectedHtml.slice(50_000)];
     const { html } = rendering("{a}[{a|apply p}]{b}", 1_000_000, { a: before, b: after });
     expect(html === `${before}[${before}${before}]${after}`).toBe(true);
     const cut = rendering("{a}[{a|apply p}]{b}", 120_000, { a: before, b: after });

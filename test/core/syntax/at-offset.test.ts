@@ -8,8 +8,8 @@ function at(marked: string) {
   const place = placeAt(parse(source).tree, offset);
   if (place === undefined) return undefined;
   const { node, part, parents } = place;
-  const written = part && `${part.kind} ${source.slice(part.start, part.end)}`;
-  return [node.kind, written, parents.map(({ kind }) => kind).join(" ")];
+  const partText = part && `${part.kind} ${source.slice(part.start, part.end)}`;
+  return [node.kind, partText, parents.map(({ kind }) => kind).join(" ")];
 }
 
 describe("placeAt", () => {

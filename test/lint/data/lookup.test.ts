@@ -73,11 +73,11 @@ describe("a list with many elements", () => {
       ["q.block", 99],
     ] as const) {
       const origins = applied.get(name) ?? [];
-      const given = origins.map(({ frames }) => frames.map(({ values }) => values));
-      expect([origins.length, given[0]?.at(-1)?.length]).toEqual([3, length]);
+      const frameValues = origins.map(({ frames }) => frames.map(({ values }) => values));
+      expect([origins.length, frameValues[0]?.at(-1)?.length]).toEqual([3, length]);
       // From the second frame on: the outermost two are the page's value and its only list.
-      for (const values of given) {
-        for (const [i, one] of values.entries()) if (i > 1) expect(one).toBe(given[0]?.[i]);
+      for (const values of frameValues) {
+        for (const [i, one] of values.entries()) if (i > 1) expect(one).toBe(frameValues[0]?.[i]);
       }
     }
     const set = applied.get("p.block")?.map(({ frames }) => frames.at(-2)?.locals.get("@x"));

@@ -21,7 +21,7 @@ async function unknownIn(file: string, templates: Readonly<Record<string, string
   return lintText(input, { library: standardLibrary, settings, project, data }).map(({ message }) => message);
 }
 
-const named = (...values: readonly unknown[]): OwnData => ({ values, explicit: true });
+const explicitData = (...values: readonly unknown[]): OwnData => ({ values, explicit: true });
 const value = {
   item: { title: "T" },
   items: [{ title: "a", id: 1 }, { title: "b" }],
@@ -33,7 +33,7 @@ const card = "blocks/card.block";
 
 /** Lists the unknown names in a card that one page with data applies. */
 const inCard = (text: string, page: string, more: Readonly<Record<string, string>> = {}) =>
-  unknownIn(card, { [card]: text, [home]: page, ...more }, { [home]: named(value) });
+  unknownIn(card, { [card]: text, [home]: page, ...more }, { [home]: explicitData(value) });
 
 describe("a partial is checked with the values that are passed to it", () => {
   test.each([
@@ -74,8 +74,11 @@ describe("a partial is checked with the values that are passed to it", () => {
       [home]: "{item|apply card.block}",
       "pages/b.page": "{@|apply card.block}",
     };
-    const own = { [home]: named({ item: { title: 1 } }), "pages/b.page": named({ id: 1 }, { x: 1 }) };
-    expect(await unknownIn(card, templates, own)).toHaveLength(1);
+    const ownData = {
+      [home]: explicitData({ item: { title: 1 } }),
+      "pages/b.page": explicitData({ id: 1 }, { x: 1 }),
+    };
+    expect(await unknownIn(card, templates, ownData)).toHaveLength(1);
   });
 });
 
@@ -112,10 +115,10 @@ describe("a partial is not checked", () => {
 
 test("regions are partials if each page has its own data", async () => {
   const templates = { "regions/head.region": "{titel}", [home]: "{@|apply head.region}" };
-  const data = named({ title: "T" });
+  const data = explicitData({ title: "T" });
   expect(await unknownIn("regions/head.region", templates, { [home]: data })).toBeUndefined();
-  const own = { [home]: data, "regions/head.region": "none" } as const;
-  expect(await unknownIn("regions/head.region", templates, own)).toHaveLength(1);
+  const ownData = { [home]: data, "regions/head.region": "none" } as const;
+  expect(await unknownIn("regions/head.region", templates, ownData)).toHaveLength(1);
 });
 
 test("two traversals of one cycle do not block each other", async () => {
@@ -128,7 +131,7 @@ test("two traversals of one cycle do not block each other", async () => {
 });
 
 describe("blocks that the data never enters", () => {
-  const inPage = (text: string) => unknownIn(home, { [home]: text }, { [home]: named(value) });
+  const inPage = (text: string) => unknownIn(home, { [home]: text }, { [home]: explicitData(value) });
 
   test.each([
     "{.if nope}{other}{.end}",

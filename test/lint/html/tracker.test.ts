@@ -166,7 +166,7 @@ test("reads a text a second time only once for any number of positions", () => {
     }
     expect(tracker.inside(node, 1).kind).toBe("unknown");
   }
-  const given = read.mock.calls.reduce((sum, [piece]) => sum + piece.length, 0);
+  const charactersRead = read.mock.calls.reduce((sum, [piece]) => sum + piece.length, 0);
   read.mockRestore();
-  expect(given).toBeLessThan(3 * text.length);
+  expect(charactersRead).toBeLessThan(3 * text.length);
 });

@@ -47,11 +47,11 @@ test("stylish shows position, line and help, and a summary", () => {
 
 test("colours do not change the text", () => {
   const stylish = reporters.find(({ name }) => name === "stylish");
-  const given = { ...report, files: report.files.slice(0, 1) };
-  const coloured = stylish?.write(given, ANSI) ?? "";
+  const firstFile = { ...report, files: report.files.slice(0, 1) };
+  const coloured = stylish?.write(firstFile, ANSI) ?? "";
   expect(coloured).toContain("\u001b[31merror\u001b[39m");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-  expect(coloured.replace(/\u001b\[\d+m/g, "")).toBe(stylish?.write(given, PLAIN));
+  expect(coloured.replace(/\u001b\[\d+m/g, "")).toBe(stylish?.write(firstFile, PLAIN));
 });
 
 test("json contains all diagnostics", () => {
@@ -144,8 +144,8 @@ describe("sarif", () => {
   test("conforms to the standard", () => {
     // The compiler checks the types of the standard.
     const log: Log = sarifLog(report);
-    const written = schema.parse(JSON.parse(write("sarif")));
-    expect(written).toEqual(JSON.parse(JSON.stringify(log)));
+    const parsedLog = schema.parse(JSON.parse(write("sarif")));
+    expect(parsedLog).toEqual(JSON.parse(JSON.stringify(log)));
   });
 
   test("points at rules and positions", () => {

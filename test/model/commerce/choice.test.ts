@@ -76,17 +76,17 @@ describe("the choice of a variant", () => {
         variants: [{ attributes: { Size: "S" } }, { attributes: { Size: "M", Engraving: "Yes" } }],
       },
     };
-    const own = combinationsOf(product, productOptions(product));
-    expect(chosenVariant(own, ["S"])).toBe(0);
-    expect(chosenVariant(own, ["M"])).toBeUndefined();
-    expect(chosenVariant(own, ["M", "Yes"])).toBe(1);
+    const combinations = combinationsOf(product, productOptions(product));
+    expect(chosenVariant(combinations, ["S"])).toBe(0);
+    expect(chosenVariant(combinations, ["M"])).toBeUndefined();
+    expect(chosenVariant(combinations, ["M", "Yes"])).toBe(1);
   });
 
   test("never reports gift cards and downloads as sold out", () => {
     for (const productType of [2, 4]) {
       const content = { ...jersey.structuredContent, productType };
-      const own = combinationsOf({ structuredContent: content }, productOptions(jersey));
-      expect(own.every(({ available }) => available)).toBe(true);
+      const combinations = combinationsOf({ structuredContent: content }, productOptions(jersey));
+      expect(combinations.every(({ available }) => available)).toBe(true);
     }
   });
 });

@@ -122,16 +122,16 @@ describe("zoneOffset", () => {
   });
 
   test("falls back to the browser's offset if no data is loaded", () => {
-    const own = 0 - new Date(0).getTimezoneOffset();
-    expect(zoneOffset(undefined, "Europe/Berlin", 0)).toBe(own);
-    expect(zoneOffset({}, "Europe/Berlin", 0)).toBe(own);
-    expect(zoneOffset({ zones: [] }, "Europe/Berlin", 0)).toBe(own);
-    expect(zoneOffset({ zones: {} }, "constructor", 0)).toBe(own);
+    const machineOffset = 0 - new Date(0).getTimezoneOffset();
+    expect(zoneOffset(undefined, "Europe/Berlin", 0)).toBe(machineOffset);
+    expect(zoneOffset({}, "Europe/Berlin", 0)).toBe(machineOffset);
+    expect(zoneOffset({ zones: [] }, "Europe/Berlin", 0)).toBe(machineOffset);
+    expect(zoneOffset({ zones: {} }, "constructor", 0)).toBe(machineOffset);
   });
 
   test("resolves one alias of a zone", () => {
-    const named: ZoneData = { zones: { Real: [[60, null, ""]], Alias: "Real", Loop: "Loop" } };
-    expect(zoneOffset(named, "Alias", 0)).toBe(60);
-    expect(zoneOffset(named, "Loop", 0)).toBe(0 - new Date(0).getTimezoneOffset());
+    const zoneData: ZoneData = { zones: { Real: [[60, null, ""]], Alias: "Real", Loop: "Loop" } };
+    expect(zoneOffset(zoneData, "Alias", 0)).toBe(60);
+    expect(zoneOffset(zoneData, "Loop", 0)).toBe(0 - new Date(0).getTimezoneOffset());
   });
 });

@@ -21,8 +21,8 @@ function check(fields: readonly object[], entered: Record<string, string[]>, req
 
 describe("validation", () => {
   test("reports every empty required field at once", () => {
-    const asked = everyField.filter(({ type }) => type !== "section" && type !== "hidden");
-    const expected = Object.fromEntries(asked.map(({ id }) => [id, "Required"]));
+    const answerable = everyField.filter(({ type }) => type !== "section" && type !== "hidden");
+    const expected = Object.fromEntries(answerable.map(({ id }) => [id, "Required"]));
     expect(check(everyField, {}, true)).toEqual({
       ...expected,
       likert: "Survey is not valid. Missing a required question.",

@@ -10,8 +10,8 @@ describe("a newsletter", () => {
   test("always has an email field", () => {
     const [email] = read({ formId: "n", emailPlaceholder: "" }).form.fields;
     expect(email).toMatchObject({ type: "email", id: "email", placeholder: "Email Address", required: true });
-    const own = read({ fields: [{ type: "text", id: "email", title: "Nickname" }] }).form.fields;
-    expect(own.map(({ type, id }) => [type, id])).toEqual([
+    const fields = read({ fields: [{ type: "text", id: "email", title: "Nickname" }] }).form.fields;
+    expect(fields.map(({ type, id }) => [type, id])).toEqual([
       ["text", "email"],
       ["email", "email-1"],
     ]);

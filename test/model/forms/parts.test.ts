@@ -35,8 +35,8 @@ function fieldOf(type: string, reading: FieldReading, required = false): PartsFi
   return readFormBlock({ fields: [field] }, reading).form.fields[0] as PartsField;
 }
 
-const shown = (field: PartsField) => partsOf(field, formTexts).map(({ className }) => className);
-const sent = (field: PartsField, entered: readonly string[]) =>
+const partClasses = (field: PartsField) => partsOf(field, formTexts).map(({ className }) => className);
+const submittedParts = (field: PartsField, entered: readonly string[]) =>
   valuesOf(
     [field],
     () => entered,
@@ -46,8 +46,8 @@ const sent = (field: PartsField, entered: readonly string[]) =>
 describe("the formats of a page (media.md §12)", () => {
   test("show the family name first but still send the given name first", () => {
     const field = fieldOf("name", hungarian);
-    expect(shown(field)).toEqual(["last-name", "first-name"]);
-    expect(sent(field, ["Bartók", "Béla"])).toEqual(["Béla", "Bartók"]);
+    expect(partClasses(field)).toEqual(["last-name", "first-name"]);
+    expect(submittedParts(field, ["Bartók", "Béla"])).toEqual(["Béla", "Bartók"]);
     expect(answerText(["Béla", "Bartók"], field)).toBe("Bartók Béla");
   });
 
@@ -59,7 +59,7 @@ describe("the formats of a page (media.md §12)", () => {
       ["City", false],
       ["Country", false],
     ]);
-    expect(sent(field, ["Am Kai 1", "20457", "Hamburg", "Deutschland"])).toEqual([
+    expect(submittedParts(field, ["Am Kai 1", "20457", "Hamburg", "Deutschland"])).toEqual([
       "Am Kai 1",
       "",
       "Hamburg",

@@ -11,8 +11,8 @@ describe("main image", () => {
   test("prefers the item's own asset to the asset of its main image", () => {
     const item = { mainImageId: "m", mainImage: { assetUrl: "/m.jpg" } };
     expect([mainImageId(item), mainImageUrl(item)]).toEqual(["m", "/m.jpg"]);
-    const own = { ...item, systemDataId: "s", assetUrl: "/s.jpg" };
-    expect([mainImageId(own), mainImageUrl(own)]).toEqual(["s", "/s.jpg"]);
+    const withAsset = { ...item, systemDataId: "s", assetUrl: "/s.jpg" };
+    expect([mainImageId(withAsset), mainImageUrl(withAsset)]).toEqual(["s", "/s.jpg"]);
     expect(mainImageUrl({ ...item, assetUrl: null })).toBe("");
   });
 });

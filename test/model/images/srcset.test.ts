@@ -43,9 +43,9 @@ describe("srcsetOfVariants", () => {
   test("includes exactly the names that end in w", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[w,1 ]{0,12}$/), (variants) => {
-        const kept = variants.split(",").filter((piece) => piece.endsWith("w"));
+        const widths = variants.split(",").filter((piece) => piece.endsWith("w"));
         expect(srcsetOfVariants(image(variants))).toBe(
-          kept.map((piece) => `/i.jpg?format=${piece} ${piece}`).join(","),
+          widths.map((piece) => `/i.jpg?format=${piece} ${piece}`).join(","),
         );
       }),
     );

@@ -50,8 +50,8 @@ describe("the props of a gallery item", () => {
       link: { url: "/b", newWindow: false },
     });
     expect(readGalleryItem(item, true)?.link?.newWindow).toBe(true);
-    const own = { ...image, clickthroughUrl: { url: "/b", newWindow: true } };
-    expect(readGalleryItem(own, false)?.link?.newWindow).toBe(true);
+    const withLink = { ...image, clickthroughUrl: { url: "/b", newWindow: true } };
+    expect(readGalleryItem(withLink, false)?.link?.newWindow).toBe(true);
   });
 
   test("are undefined without dimensions unless it is a video", () => {

@@ -25,9 +25,9 @@ describe("consentOf", () => {
 
 describe("a choice in local storage", () => {
   test.each(["accept", "decline"] as const)("of %s is kept until its last day", (choice) => {
-    const written = formatChoice(choice, 1_000);
-    expect(parseChoice(written, 1_000 + CONSENT_DAYS * DAY - 1)).toBe(choice);
-    expect(parseChoice(written, 1_000 + CONSENT_DAYS * DAY)).toBeUndefined();
+    const cookie = formatChoice(choice, 1_000);
+    expect(parseChoice(cookie, 1_000 + CONSENT_DAYS * DAY - 1)).toBe(choice);
+    expect(parseChoice(cookie, 1_000 + CONSENT_DAYS * DAY)).toBeUndefined();
   });
 
   test.each([

@@ -92,10 +92,10 @@ describe("mayShowPopup", () => {
     });
     fc.assert(
       fc.property(occasion, ({ frequency, age, later, submitted, showUntilSignup }) => {
-        const given = { ...settings, displayFrequency: frequency, showUntilSignup };
+        const popupSettings = { ...settings, displayFrequency: frequency, showUntilSignup };
         const record = closed(age, { submitted });
-        if (may({ settings: given, record })) {
-          expect(may({ settings: given, record, now: NOW + later * DAY })).toBe(true);
+        if (may({ settings: popupSettings, record })) {
+          expect(may({ settings: popupSettings, record, now: NOW + later * DAY })).toBe(true);
         }
       }),
     );

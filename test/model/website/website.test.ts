@@ -50,11 +50,11 @@ test("isInternal checks the status and the flag", () => {
 });
 
 test("isProduction checks whether the domain contains a platform domain", () => {
-  const own = ["platform.example", "other.example"];
-  expect(isProduction("www.Platform.example", own)).toBe(true);
-  expect(isProduction("shop.other.example:443", own)).toBe(true);
-  expect(isProduction("localhost", own)).toBe(false);
-  expect(isProduction("", own)).toBe(false);
+  const domains = ["platform.example", "other.example"];
+  expect(isProduction("www.Platform.example", domains)).toBe(true);
+  expect(isProduction("shop.other.example:443", domains)).toBe(true);
+  expect(isProduction("localhost", domains)).toBe(false);
+  expect(isProduction("", domains)).toBe(false);
   expect(isProduction("localhost", [""])).toBe(false);
 });
 

@@ -38,8 +38,8 @@ describe.skipIf(!hasPostgres())("PostgreSQL that is restarted under load", () =>
     await load;
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     const { records, close } = await openRecords(storage, Date.now);
-    const kept = new Set((await records.subscribers("studio")).map(({ email }) => email));
+    const storedEmails = new Set((await records.subscribers("studio")).map(({ email }) => email));
     await close();
-    expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
+    expect(acknowledged.filter((email) => !storedEmails.has(email))).toEqual([]);
   });
 });

@@ -45,12 +45,12 @@ describe("a process killed during a write", () => {
       await writing;
     }
     const { records, close } = await openRecords(storage, Date.now);
-    const kept = new Set((await records.subscribers("studio")).map(({ email }) => email));
+    const storedEmails = new Set((await records.subscribers("studio")).map(({ email }) => email));
     const submitted = (await records.submissions("studio")).map(({ answers }) => JSON.parse(answers).email);
     await close();
-    expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
+    expect(acknowledged.filter((email) => !storedEmails.has(email))).toEqual([]);
     // Each write is atomic: it stored the subscription and the submission, or neither.
-    expect(new Set(submitted)).toEqual(kept);
+    expect(new Set(submitted)).toEqual(storedEmails);
   });
 });
 
@@ -112,13 +112,13 @@ describe("two processes on one database", () => {
     test("  reject a stolen key and a second use", async () => {
       const before = await stored();
       const visitor = new RemoteVisitor();
-      const sent = await submission(visitor, "eve@example.org");
-      const stolen = await new RemoteVisitor().send(urlOf(1), "POST", SAVE, sent);
+      const body = await submission(visitor, "eve@example.org");
+      const stolen = await new RemoteVisitor().send(urlOf(1), "POST", SAVE, body);
       expect(stolen.status).toBe(401);
-      expect((await visitor.send(urlOf(1), "POST", SAVE, sent)).status).toBe(200);
-      const other = { ...sent, form: JSON.stringify({ email: "ole@example.org" }) };
+      expect((await visitor.send(urlOf(1), "POST", SAVE, body)).status).toBe(200);
+      const changedBody = { ...body, form: JSON.stringify({ email: "ole@example.org" }) };
       for (const { url } of processes) {
-        expect((await visitor.send(url, "POST", SAVE, other)).status).toBe(401);
+        expect((await visitor.send(url, "POST", SAVE, changedBody)).status).toBe(401);
       }
       expect(await stored()).toBe(before + 1);
     });
@@ -128,9 +128,11 @@ describe("two processes on one database", () => {
       const visitor = new RemoteVisitor();
       const bodies = [];
       for (let i = 0; i < 6; i++) bodies.push(await submission(visitor, "ida@example.org"));
-      const sent = await Promise.all(bodies.map((body, i) => visitor.send(urlOf(i), "POST", SAVE, body)));
-      expect(sent.map(({ status }) => status)).toEqual(bodies.map(() => 200));
-      expect(new Set(sent.map((response) => response.body["id"])).size).toBe(1);
+      const responses = await Promise.all(
+        bodies.map((body, i) => visitor.send(urlOf(i), "POST", SAVE, body)),
+      );
+      expect(responses.map(({ status }) => status)).toEqual(bodies.map(() => 200));
+      expect(new Set(responses.map((response) => response.body["id"])).size).toBe(1);
       expect(await stored()).toBe(before + 1);
     });
   });
@@ -154,8 +156,8 @@ describe("a full disk", () => {
     const roomy = await platformProcess(storage);
     expect(await visitor.subscribe(roomy.url, "later@example.org")).toBe(200);
     const { records, close } = await openRecords(storage, Date.now);
-    const kept = (await records.subscribers("studio")).map(({ email }) => email);
+    const storedEmails = (await records.subscribers("studio")).map(({ email }) => email);
     await close();
-    expect(new Set(kept)).toEqual(new Set([...acknowledged, "later@example.org"]));
+    expect(new Set(storedEmails)).toEqual(new Set([...acknowledged, "later@example.org"]));
   });
 });

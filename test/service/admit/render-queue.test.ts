@@ -4,20 +4,20 @@ import { Problem } from "../../../src/service/problem.js";
 
 /** A queue whose jobs end on request. */
 function controlled({ length = 10, threads = 1, confined = [] as string[] } = {}) {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   const options = { length, capacity: () => threads, isConfined: (key: string) => confined.includes(key) };
   const queue = new RenderQueue(options);
   const add = (name: string, key = "a", patient = false) =>
     queue.run({ key, patient }, () => {
-      begun.push(name);
+      started.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     });
   const end = async (name: string) => {
     ends.get(name)?.();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { queue, begun, add, end };
+  return { queue, begun: started, add, end };
 }
 
 describe("the render queue", () => {

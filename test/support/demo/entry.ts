@@ -6,13 +6,13 @@ import "../../../src/browser/platen-island.css";
 import { components } from "./components.js";
 
 /** The real entry with its own blocks. Tests can read the services and delay the code of the blocks. */
-const seen = globalThis as { services?: IslandServices; chunks?: Promise<void> };
-seen.services = pageServices();
+const testGlobals = globalThis as { services?: IslandServices; chunks?: Promise<void> };
+testGlobals.services = pageServices();
 
 defineIslandElement({
   update: () => undefined,
   client: async (block) => {
-    await seen.chunks;
+    await testGlobals.chunks;
     const component = components[block];
     if (component === undefined) throw new Error(`There is no block "${block}".`);
     return { component: component as ComponentType };

@@ -34,7 +34,7 @@ export function demonstration() {
     /** Serves a page and opens a tab without loading it; both close when the test ends. */
     async prepare(options: DemoPageOptions) {
       const { when = "load", segments = [], clock = false, ...rest } = options;
-      const served = await serveIslandPage({
+      const server = await serveIslandPage({
         build: setup.build,
         catalogue: demoBlocks(when),
         segments,
@@ -43,9 +43,9 @@ export function demonstration() {
       const watched = await openWatchedPage(setup.browser, {}, { clock });
       onTestFinished(async () => {
         await watched.close();
-        await served.close();
+        await server.close();
       });
-      return { ...watched, served } satisfies WatchedPage & { served: ServedPage };
+      return { ...watched, served: server } satisfies WatchedPage & { served: ServedPage };
     },
     async open(options: DemoPageOptions) {
       const prepared = await this.prepare(options);

@@ -101,8 +101,8 @@ describe("formatters never write a javascript: URL", () => {
         const { html } = engine
           .compile(template)
           .render({ ...surroundings(address), ...scope }, { partials, locale: locale ?? undefined });
-        const written = addressesIn(html).filter((address) => UNSAFE.includes(schemeOf(address)));
-        expect(written).toEqual([]);
+        const unsafeAddresses = addressesIn(html).filter((address) => UNSAFE.includes(schemeOf(address)));
+        expect(unsafeAddresses).toEqual([]);
       }),
       { numRuns: runs(50) },
     );

@@ -6,22 +6,22 @@ import { contextOf } from "./context.js";
 const { localization } = contextOf("en");
 if (localization === undefined) throw new Error("The data of English cannot be loaded.");
 
-const written = (text: string, ...options: readonly string[]) =>
+const formatted = (text: string, ...options: readonly string[]) =>
   formatDecimal(localization, text, parseDecimalOptions(options));
 
 describe("a decimal from the data", () => {
   test.each(["", "1,5", "1e1000", "-1E+09999", "1e-1000", "x"])("is invalid if it is %j", (text) => {
-    expect(written(text)).toBe("");
+    expect(formatted(text)).toBe("");
   });
 
   test("can have a thousand digits", () => {
-    expect(written("9".repeat(1_000), "no-group")).toBe("9".repeat(1_000));
-    expect(written("9".repeat(1_001), "no-group")).toBe("");
+    expect(formatted("9".repeat(1_000), "no-group")).toBe("9".repeat(1_000));
+    expect(formatted("9".repeat(1_001), "no-group")).toBe("");
   });
 
   test("is formatted with at most fifty of the requested digits", () => {
-    expect(written("1", "minint:100", "no-group")).toHaveLength(50);
-    expect(written("1", "minfrac:100")).toHaveLength(52);
-    expect(written("1", "minint:-1")).toBe("1");
+    expect(formatted("1", "minint:100", "no-group")).toHaveLength(50);
+    expect(formatted("1", "minfrac:100")).toHaveLength(52);
+    expect(formatted("1", "minint:-1")).toBe("1");
   });
 });

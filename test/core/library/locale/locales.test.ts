@@ -51,29 +51,29 @@ describe("locales", () => {
   });
 
   test("are loaded on the first request, each language once", () => {
-    const asked: string[] = [];
+    const loads: string[] = [];
     const source: LocaleSource = {
       library: () => {
-        asked.push("library");
+        loads.push("library");
         return installed.library();
       },
       pack: (language) => {
-        asked.push(language);
+        loads.push(language);
         return installed.pack(language);
       },
     };
     const counted = new Locales(source);
-    expect(asked).toEqual([]);
+    expect(loads).toEqual([]);
     for (const tag of ["de", "de-AT", "de-CH", "de"]) counted.get(tag);
-    expect(asked.filter((name) => name !== "library")).toEqual(["de"]);
+    expect(loads.filter((name) => name !== "library")).toEqual(["de"]);
   });
 
   test("request only plain names from their source", () => {
-    const asked: string[] = [];
+    const loads: string[] = [];
     const empty = new Locales({
       library: () => installed.library(),
       pack: (language) => {
-        asked.push(language);
+        loads.push(language);
         return undefined;
       },
     });
@@ -88,6 +88,6 @@ describe("locales", () => {
       }),
       { numRuns: runs(300) },
     );
-    for (const language of asked) expect(language).toMatch(/^[a-z]{2,8}$/);
+    for (const language of loads) expect(language).toMatch(/^[a-z]{2,8}$/);
   });
 });

@@ -85,15 +85,15 @@ describe("`date` and `datetime`", () => {
   );
 
   test("format years, eras and days before 1582", () => {
-    const written = (at: number, skeleton: string) =>
+    const formatted = (at: number, skeleton: string) =>
       formatDatetime(localization, at, "UTC", parseDatetimeOptions([skeleton]));
-    expect(written(Date.UTC(1500, 1, 28), "yMMMd")).toBe("Feb 28, 1500");
+    expect(formatted(Date.UTC(1500, 1, 28), "yMMMd")).toBe("Feb 28, 1500");
     // 1500 is not a leap year in the Gregorian calendar.
-    expect(written(Date.UTC(1500, 1, 28) + 86_400_000, "yMMMd")).toBe("Mar 1, 1500");
-    expect(written(FEBRUARY_2_BC, "GyMMMd")).toBe("Feb 10, 2 BC");
+    expect(formatted(Date.UTC(1500, 1, 28) + 86_400_000, "yMMMd")).toBe("Mar 1, 1500");
+    expect(formatted(FEBRUARY_2_BC, "GyMMMd")).toBe("Feb 10, 2 BC");
     // The year before 1 is 0 as a number, and so 2 BC is -1, which the package writes without a sign.
-    expect(["u", "r"].map((skeleton) => written(FEBRUARY_2_BC, skeleton))).toEqual(["1", "1"]);
-    expect(written(FEBRUARY_2_BC, "Yw")).toBe("week 7 of 1");
+    expect(["u", "r"].map((skeleton) => formatted(FEBRUARY_2_BC, skeleton))).toEqual(["1", "1"]);
+    expect(formatted(FEBRUARY_2_BC, "Yw")).toBe("week 7 of 1");
   });
 
   test("accept zones in any letter case", () => {

@@ -185,13 +185,13 @@ function verify(
       true,
       true,
     ]);
-    const written = html.slice(run.start, run.end);
+    const runText = html.slice(run.start, run.end);
     const tag = source.slice(run.span.start, run.span.end);
     // A local variable may hold what formatters made of the value.
     if (/^\{(?!@[a-z])[^#|,{]+\}$/.test(tag) && !tag.startsWith("{.") && run.path !== undefined) {
       const value = valueAt(data, run.path);
-      expect(written).toBe(writtenText(value as Value));
-    } else if (!tag.startsWith("{")) expect(written).toBe(tag);
+      expect(runText).toBe(writtenText(value as Value));
+    } else if (!tag.startsWith("{")) expect(runText).toBe(tag);
   }
   expect(end).toBe(html.length);
 }
