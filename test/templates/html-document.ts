@@ -25,6 +25,10 @@ export interface Document {
   readonly repaired: readonly string[];
 }
 
+export function elementsOf(document: Document | undefined, ...names: readonly string[]): Element[] {
+  return document?.elements.filter(({ name }) => names.includes(name)) ?? [];
+}
+
 const VOID = new Set([
   "area",
   "base",

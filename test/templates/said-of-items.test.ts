@@ -1,9 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Document, Element } from "./html-document.js";
+import { elementsOf } from "./html-document.js";
 import { type RenderedSite, renderSite, SITES } from "./site-pages.js";
-
-const elementsNamed = (document: Document | undefined, name: string): Element[] =>
-  document?.elements.filter((element) => element.name === name) ?? [];
 
 describe.each(SITES)("site %s", (name) => {
   let site: RenderedSite;
@@ -13,7 +10,7 @@ describe.each(SITES)("site %s", (name) => {
 
   /** Subjects of mails, and titles of shared pages. */
   const subjectsOn = (path: string): string[] =>
-    elementsNamed(site.pages.get(path)?.document, "a").flatMap(({ attributes }) => {
+    elementsOf(site.pages.get(path)?.document, "a").flatMap(({ attributes }) => {
       const href = attributes.get("href") ?? "";
       if (!URL.canParse(href)) return [];
       return new URL(href).searchParams.getAll(href.startsWith("mailto:") ? "subject" : "title");
@@ -23,7 +20,7 @@ describe.each(SITES)("site %s", (name) => {
     const everywhere = subjectsOn("/404");
     for (const [path, { document }] of site.pages) {
       const subjects = subjectsOn(path).filter((subject) => !everywhere.includes(subject));
-      expect(subjects, path).toEqual(subjects.map(() => elementsNamed(document, "h1")[0]?.text));
+      expect(subjects, path).toEqual(subjects.map(() => elementsOf(document, "h1")[0]?.text));
     }
   });
 });
@@ -41,7 +38,7 @@ describe("the shop", () => {
 
   test("states the price of each product as a number", () => {
     const amounts = [...shop.pages].flatMap(([path, { document }]) =>
-      elementsNamed(document, "meta")
+      elementsOf(document, "meta")
         .filter(({ attributes }) => attributes.get("property") === "product:price:amount")
         .map(({ attributes }) => [path, attributes.get("content")]),
     );
