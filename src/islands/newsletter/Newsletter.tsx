@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { FORM_ID_NAME } from "../../model/forms/control-names.js";
 import { newsletterLook } from "../../model/forms/field-look.js";
-import { type NewsletterBlock, newsletterProblem } from "../../model/forms/newsletter.js";
+import { type NewsletterBlock, newsletterFailure } from "../../model/forms/newsletter.js";
 import { submissionFailure } from "../../model/forms/responses.js";
 import { type FormTexts, textsWith } from "../../model/forms/texts.js";
 import { CaptchaContainer } from "../parts/captcha/CaptchaContainer.js";
@@ -28,8 +28,8 @@ export function Newsletter({ form, title, description, address, texts: own }: Ne
     newsletter: true,
     validated: false,
     check: (values) => {
-      const problem = newsletterProblem(form, values, texts);
-      return problem === undefined ? undefined : submissionFailure(problem);
+      const failure = newsletterFailure(form, values, texts);
+      return failure === undefined ? undefined : submissionFailure(failure);
     },
   });
   const { phase, failure } = submission;

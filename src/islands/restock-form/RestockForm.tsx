@@ -27,15 +27,15 @@ export function RestockForm(props: RestockFormProps): ReactElement {
   const thanks = useRef<HTMLParagraphElement>(null);
   // A hidden form has no space for a captcha and needs none.
   const captcha = useCaptcha(view.captcha && shown ? CAPTCHA : null, "PRODUCT_WAITLIST_SUBMISSION");
-  const { phase, problem, send } = useRestockRequest();
+  const { phase, failure, send } = useRestockRequest();
   const isListed = phase === "done" || phase === "known";
 
   useEffect(() => {
     if (isListed) thanks.current?.focus();
   }, [isListed]);
   useEffect(() => {
-    if (problem !== undefined) email.current?.focus();
-  }, [problem]);
+    if (failure !== undefined) email.current?.focus();
+  }, [failure]);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -49,8 +49,8 @@ export function RestockForm(props: RestockFormProps): ReactElement {
     if (mustRetry) captcha.reset();
   };
 
-  const message = problem === undefined ? "" : problemText(problem.reason);
-  const isEmailInvalid = problem?.reason === "email";
+  const message = failure === undefined ? "" : restockFailureText(failure.reason);
+  const isEmailInvalid = failure?.reason === "email";
   return (
     <div
       className="product-restock-notification"
@@ -60,7 +60,7 @@ export function RestockForm(props: RestockFormProps): ReactElement {
     >
       <span className="product-restock-cta">{messages.invitation}</span>
       <p className="product-restock-problem" id={`${id}-problem`} role="alert">
-        <LiveText text={message} occasion={problem} />
+        <LiveText text={message} occasion={failure} />
       </p>
       {isListed ? (
         <p className="product-restock-thanks" role="status" tabIndex={-1} ref={thanks}>
@@ -117,7 +117,7 @@ export function RestockForm(props: RestockFormProps): ReactElement {
     </div>
   );
 
-  function problemText(reason: NonNullable<typeof problem>["reason"]): string {
+  function restockFailureText(reason: NonNullable<typeof failure>["reason"]): string {
     if (reason === "email") return formTexts.newsletterEmailInvalid;
     if (reason === "captcha") return formTexts.formCaptchaIncomplete;
     return failureText(reason, texts);

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { CallFailure } from "../../model/commerce/call-failure.js";
-import { type RestockProblem, type RestockRequest, restockProblem } from "../../model/commerce/restock.js";
+import { type RestockFailure, type RestockRequest, restockFailure } from "../../model/commerce/restock.js";
 import { postToStore } from "../parts/store-call.js";
 import { useServices } from "../services-context.js";
 
@@ -8,7 +8,7 @@ export interface RestockState {
   /** `known`: the address was already on the list. */
   readonly phase: "idle" | "sending" | "done" | "known";
   /** The reason why the last attempt failed, a new object each time: an invalid entry or a failed call. */
-  readonly problem: { readonly reason: RestockProblem | CallFailure } | undefined;
+  readonly failure: { readonly reason: RestockFailure | CallFailure } | undefined;
   /** Validates and sends a request. Resolves to false if the call failed and the visitor has to retry. */
   readonly send: (request: RestockRequest) => Promise<boolean>;
 }
@@ -17,14 +17,14 @@ export interface RestockState {
 export function useRestockRequest(): RestockState {
   const { http, endpoints } = useServices();
   const [phase, setPhase] = useState<RestockState["phase"]>("idle");
-  const [problem, setProblem] = useState<RestockState["problem"]>();
+  const [failure, setFailure] = useState<RestockState["failure"]>();
   // A ref, because state would be too late for two submits before the next render.
   const locked = useRef(false);
 
   const send = async (request: RestockRequest): Promise<boolean> => {
     if (locked.current) return true;
-    const invalid = restockProblem(request);
-    setProblem(invalid && { reason: invalid });
+    const invalid = restockFailure(request);
+    setFailure(invalid && { reason: invalid });
     if (invalid !== undefined) return true;
     locked.current = true;
     setPhase("sending");
@@ -35,9 +35,9 @@ export function useRestockRequest(): RestockState {
       return true;
     }
     setPhase("idle");
-    setProblem({ reason: outcome.failure });
+    setFailure({ reason: outcome.failure });
     return false;
   };
 
-  return { phase, problem, send };
+  return { phase, failure, send };
 }

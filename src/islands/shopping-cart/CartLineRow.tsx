@@ -3,7 +3,7 @@ import { type CartLine, moneyText } from "../../model/commerce/cart-view.js";
 import { QUANTITY, readQuantity } from "../../model/commerce/quantity.js";
 import { failureText } from "../parts/failure-text.js";
 import type { CartPageTexts } from "./shopping-cart-props.js";
-import type { CartProblem } from "./use-cart.js";
+import type { CartFailure } from "./use-cart.js";
 
 interface CartLineRowProps {
   readonly line: CartLine;
@@ -11,7 +11,7 @@ interface CartLineRowProps {
   readonly language: string;
   readonly texts: CartPageTexts;
   readonly busy: boolean;
-  readonly problem: CartProblem | undefined;
+  readonly failure: CartFailure | undefined;
   /** Resolves to false if the platform rejects the quantity. */
   readonly onChange: (quantity: number) => Promise<boolean>;
   readonly onRemove: () => Promise<void>;
@@ -19,14 +19,14 @@ interface CartLineRowProps {
 
 /** One product of the cart. A new quantity is sent when the visitor leaves the field or presses Enter. */
 export function CartLineRow(props: CartLineRowProps): ReactElement {
-  const { line, base, language, texts, busy, problem, onChange, onRemove } = props;
+  const { line, base, language, texts, busy, failure, onChange, onRemove } = props;
   const [draft, setDraft] = useState<string>();
   const id = useId();
   const { title, image, link, variant, kind, subscription, quantity, unitPrice, total } = line;
   // The message states the stock, so the field returns to the quantity of the cart.
   useEffect(() => {
-    if (problem !== undefined) setDraft(undefined);
-  }, [problem]);
+    if (failure !== undefined) setDraft(undefined);
+  }, [failure]);
 
   const commit = async (): Promise<void> => {
     const next = draft === undefined ? undefined : readQuantity(draft);
@@ -83,7 +83,7 @@ export function CartLineRow(props: CartLineRowProps): ReactElement {
       </div>
       <p className="cart-line-total">{total !== null && moneyText(total, language)}</p>
       <p className="cart-line-problem" id={`${id}-problem`} role="alert">
-        {problem !== undefined && problemText(problem, texts)}
+        {failure !== undefined && lineFailureText(failure, texts)}
       </p>
     </li>
   );
@@ -110,7 +110,7 @@ function subscriptionText(
   return `${planText}. ${totalText}`;
 }
 
-function problemText({ failure, stock }: CartProblem, texts: CartPageTexts): string {
+function lineFailureText({ failure, stock }: CartFailure, texts: CartPageTexts): string {
   if (stock === undefined || stock <= 0) return failureText(failure, texts);
   return texts.productQuantityLimitText.replace("{quantity}", () => `${stock}`);
 }

@@ -18,11 +18,11 @@ export function ShoppingCart({
 }: ShoppingCartProps): ReactElement {
   const texts = { ...cartPageTexts, ...ownTexts };
   const hydrated = useHydrated();
-  const { cart, loaded, busy, problem, load, change, remove } = useCart(renderedCart);
+  const { cart, loaded, busy, failure, load, change, remove } = useCart(renderedCart);
   const [removed, setRemoved] = useState<{ readonly title: string }>();
   const status = useRef<HTMLParagraphElement>(null);
   const { lines, subtotal } = cart;
-  const cartProblem = problem?.line === undefined ? problem : undefined;
+  const cartFailure = failure?.line === undefined ? failure : undefined;
 
   // The line that was removed contained the focused button.
   useEffect(() => {
@@ -34,16 +34,16 @@ export function ShoppingCart({
   };
 
   return (
-    <div className="sqs-shopping-cart" aria-busy={hydrated && !loaded && cartProblem === undefined}>
+    <div className="sqs-shopping-cart" aria-busy={hydrated && !loaded && cartFailure === undefined}>
       <p className="cart-status" role="status" tabIndex={-1} ref={status}>
         <LiveText
           text={removed === undefined ? "" : texts.cartRemovedText.replace("{title}", () => removed.title)}
           occasion={removed}
         />
       </p>
-      {cartProblem !== undefined && (
+      {cartFailure !== undefined && (
         <p className="cart-problem" role="alert">
-          {failureText(cartProblem.failure, texts)}{" "}
+          {failureText(cartFailure.failure, texts)}{" "}
           <button type="button" className="cart-retry" onClick={() => void load()}>
             {texts.cartRetryText}
           </button>
@@ -60,7 +60,7 @@ export function ShoppingCart({
                 language={language}
                 texts={texts}
                 busy={busy === line.id}
-                problem={problem?.line === line.id ? problem : undefined}
+                failure={failure?.line === line.id ? failure : undefined}
                 onChange={(quantity) => change(line.id, quantity)}
                 onRemove={() => removeLine(line.id, line.title)}
               />
@@ -75,7 +75,7 @@ export function ShoppingCart({
       ) : (
         <div className="cart-empty">
           <p>
-            {hydrated && !loaded && cartProblem === undefined ? texts.cartLoadingText : texts.cartEmptyText}
+            {hydrated && !loaded && cartFailure === undefined ? texts.cartLoadingText : texts.cartEmptyText}
           </p>
           {shop !== "" && (
             <p>

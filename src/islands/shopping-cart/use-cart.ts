@@ -5,7 +5,7 @@ import { useServices } from "../services-context.js";
 import { setCart } from "../stores/cart-store.js";
 import { type CartOutcome, changeQuantity, loadCart, removeLine } from "./cart-calls.js";
 
-export type CartProblem = Extract<CartOutcome, { readonly failure: unknown }> & {
+export type CartFailure = Extract<CartOutcome, { readonly failure: unknown }> & {
   /** The id of the line. Undefined if the call was for the whole cart. */
   readonly line: string | undefined;
 };
@@ -16,7 +16,7 @@ export interface CartState {
   readonly loaded: boolean;
   /** The id of the line that is being changed. */
   readonly busy: string | undefined;
-  readonly problem: CartProblem | undefined;
+  readonly failure: CartFailure | undefined;
   readonly load: () => Promise<void>;
   /** Resolves to false if the call failed or another one is in progress. */
   readonly change: (line: string, quantity: number) => Promise<boolean>;
@@ -30,17 +30,17 @@ export function useCart(renderedCart: CartView): CartState {
   const [cart, setCartView] = useState(renderedCart);
   const [loaded, setLoaded] = useState(false);
   const [busy, setBusy] = useState<string>();
-  const [problem, setProblem] = useState<CartProblem>();
+  const [failure, setFailure] = useState<CartFailure>();
   // A ref, because state would be too late for two clicks before the next render.
   const locked = useRef(false);
 
   const applyOutcome = async (line: string | undefined, call: Promise<CartOutcome>): Promise<boolean> => {
-    setProblem(undefined);
+    setFailure(undefined);
     setBusy(line);
     const outcome = await call;
     setBusy(undefined);
     if ("failure" in outcome) {
-      setProblem({ ...outcome, line });
+      setFailure({ ...outcome, line });
       return false;
     }
     setLoaded(true);
@@ -70,7 +70,7 @@ export function useCart(renderedCart: CartView): CartState {
     cart,
     loaded,
     busy,
-    problem,
+    failure,
     load,
     change: (line, quantity) => runExclusively(line, () => changeQuantity(services, line, quantity)),
     remove: (line) => runExclusively(line, () => removeLine(services, line)),

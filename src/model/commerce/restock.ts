@@ -54,9 +54,9 @@ export interface RestockRequest {
 }
 
 /** A validation error of a request. */
-export type RestockProblem = "email" | "captcha";
+export type RestockFailure = "email" | "captcha";
 
-export function restockProblem({ email, captchaKey }: RestockRequest): RestockProblem | undefined {
+export function restockFailure({ email, captchaKey }: RestockRequest): RestockFailure | undefined {
   if (!isEmail(email)) return "email";
   return captchaBlocks(captchaKey !== undefined, captchaKey ?? "") ? "captcha" : undefined;
 }

@@ -3,7 +3,7 @@ import { isEmail } from "./email.js";
 import type { AddressField, FormField, LikertField, QuestionField } from "./fields.js";
 import { missingLines } from "./parts.js";
 import type { FormTexts } from "./texts.js";
-import { typeProblem } from "./typed-values.js";
+import { typeFailure } from "./typed-values.js";
 import { type FieldValue, type FormValues, isList, isText } from "./values.js";
 
 /** Error messages by form item id. */
@@ -16,13 +16,13 @@ export function checkValues(fields: readonly FormField[], values: FormValues, te
   const errors = new Map<string, string>();
   for (const field of fields) {
     if (field.type === "section" || field.type === "hidden") continue;
-    const problem = problemOf(field, values[field.id], texts);
-    if (problem !== undefined) errors.set(field.id, problem);
+    const failure = failureOf(field, values[field.id], texts);
+    if (failure !== undefined) errors.set(field.id, failure);
   }
   return errors;
 }
 
-function problemOf(
+function failureOf(
   field: QuestionField,
   value: FieldValue | undefined,
   texts: FormTexts,
@@ -35,18 +35,18 @@ function problemOf(
     return texts.formTooLong;
   }
   if (isEmpty(field, value)) return field.required ? texts.formFieldRequired : undefined;
-  if (field.type === "address" && isList(value)) return addressProblem(field, value, texts);
-  if (field.type === "phone") return typeProblem(field, value, texts);
-  return field.type === "email" && !isEmail(value) ? emailProblem(texts) : undefined;
+  if (field.type === "address" && isList(value)) return addressFailure(field, value, texts);
+  if (field.type === "phone") return typeFailure(field, value, texts);
+  return field.type === "email" && !isEmail(value) ? emailFailure(texts) : undefined;
 }
 
-function addressProblem(field: AddressField, value: readonly string[], texts: FormTexts): string | undefined {
+function addressFailure(field: AddressField, value: readonly string[], texts: FormTexts): string | undefined {
   const missing = missingLines(field, value, texts);
   if (missing.length === 0) return undefined;
   return texts.formPartsMissing.replace("{0}", () => field.title).replace("{1}", () => missing.join(", "));
 }
 
-function emailProblem(texts: FormTexts): string {
+function emailFailure(texts: FormTexts): string {
   return texts.formEmailInvalid.replace("{email}", () => texts.formEmailFormat);
 }
 

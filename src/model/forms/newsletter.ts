@@ -43,7 +43,7 @@ function completeEmailField(field: FormField, title: string, placeholder: string
 }
 
 /** Returns why a newsletter form cannot be sent: an invalid address, or a form without an id. */
-export function newsletterProblem(form: Form, values: FormValues, texts: FormTexts): string | undefined {
+export function newsletterFailure(form: Form, values: FormValues, texts: FormTexts): string | undefined {
   for (const field of form.fields) {
     if (field.type !== "email") continue;
     const address = values[field.id];

@@ -19,24 +19,24 @@ const LINES = {
  * Returns why the value of a field does not match its type, or undefined. The platform checks this; pages check only
  * telephone numbers.
  */
-export function typeProblem(
+export function typeFailure(
   field: FormField,
   value: FieldValue | undefined,
   texts: FormTexts,
 ): string | undefined {
-  const name = problemOf(field, value);
+  const name = failureOf(field, value);
   return name === undefined ? undefined : texts[name];
 }
 
-function problemOf(field: FormField, value: FieldValue | undefined): FormTextName | undefined {
-  if (isText(value)) return value.trim() === "" ? undefined : lineProblem(field, value.trim());
+function failureOf(field: FormField, value: FieldValue | undefined): FormTextName | undefined {
+  if (isText(value)) return value.trim() === "" ? undefined : lineFailure(field, value.trim());
   if (!isList(value) || value.every((part) => part.trim() === "")) return undefined;
   const parts = value.map((part) => part.trim());
   switch (field.type) {
     case "name":
       return parts.every((part) => NAME.test(part)) ? undefined : "formNameInvalid";
     case "phone":
-      return phoneProblem(parts);
+      return phoneFailure(parts);
     case "date":
       return isDate(parts.map(Number)) ? undefined : "formDateInvalid";
     default:
@@ -45,12 +45,12 @@ function problemOf(field: FormField, value: FieldValue | undefined): FormTextNam
 }
 
 /** The country code comes first. The other parts are digits and separators. */
-function phoneProblem([country = "", ...parts]: readonly string[]): FormTextName | undefined {
+function phoneFailure([country = "", ...parts]: readonly string[]): FormTextName | undefined {
   if (!/^(?:\+?\d{1,4})?$/.test(country)) return "formCountryCodeInvalid";
   return parts.every((part) => /^[\d\s()./-]*$/.test(part)) ? undefined : "formNumberInvalid";
 }
 
-function lineProblem(field: FormField, value: string): FormTextName | undefined {
+function lineFailure(field: FormField, value: string): FormTextName | undefined {
   switch (field.type) {
     case "number":
     case "currency":

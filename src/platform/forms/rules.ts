@@ -1,9 +1,9 @@
 import { writtenAnswers } from "../../model/forms/answer-text.js";
 import { readAnswers } from "../../model/forms/answers.js";
 import { normalizeConnections } from "../../model/forms/connections.js";
-import { newsletterProblem } from "../../model/forms/newsletter.js";
+import { newsletterFailure } from "../../model/forms/newsletter.js";
 import { type FormTexts, replacedTexts, textsWith } from "../../model/forms/texts.js";
-import { typeProblem } from "../../model/forms/typed-values.js";
+import { typeFailure } from "../../model/forms/typed-values.js";
 import { type FormValues, isText } from "../../model/forms/values.js";
 import { read } from "../../model/json.js";
 import type { Message } from "../outbox/queries.js";
@@ -23,13 +23,13 @@ export function checkAnswers(
   const { values, errors } = readAnswers(form.fields, json, texts);
   const all = new Map(errors);
   for (const field of form.fields) {
-    const problem = all.has(field.id) ? undefined : typeProblem(field, values[field.id], texts);
-    if (problem !== undefined) all.set(field.id, problem);
+    const failure = all.has(field.id) ? undefined : typeFailure(field, values[field.id], texts);
+    if (failure !== undefined) all.set(field.id, failure);
   }
   if (newsletter && all.size === 0) {
-    const problem = newsletterProblem(form, values, texts);
+    const failure = newsletterFailure(form, values, texts);
     const email = form.fields.find(({ type }) => type === "email");
-    if (problem !== undefined && email !== undefined) all.set(email.id, problem);
+    if (failure !== undefined && email !== undefined) all.set(email.id, failure);
   }
   return all.size === 0 ? { values } : { errors: Object.fromEntries(all) };
 }

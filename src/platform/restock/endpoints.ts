@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type RestockRequest, restockProblem } from "../../model/commerce/restock.js";
+import { type RestockRequest, restockFailure } from "../../model/commerce/restock.js";
 import { endpoint, noContent } from "../calls/endpoint.js";
 import { fieldProblem, problem } from "../calls/problem.js";
 import { productName } from "../cart/product-name.js";
@@ -29,7 +29,7 @@ export const restockEndpoints = [
       const texts = formTextsOf(catalog);
       const { captchaKey, ...rest } = body;
       const request: RestockRequest = { ...rest, ...(captchaKey === undefined ? {} : { captchaKey }) };
-      switch (restockProblem(request)) {
+      switch (restockFailure(request)) {
         case "email":
           throw fieldProblem({ email: texts.newsletterEmailInvalid });
         case "captcha":

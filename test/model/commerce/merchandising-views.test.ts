@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isRestockShown, restockProblem } from "../../../src/model/commerce/restock.js";
+import { isRestockShown, restockFailure } from "../../../src/model/commerce/restock.js";
 import { isScarcityShown, scarceVariants } from "../../../src/model/commerce/scarcity.js";
 
 const product = {
@@ -46,9 +46,9 @@ describe("a restock form", () => {
 
   test("requires an email address, and a completed captcha if there is one", () => {
     const request = { productId: "p", variantId: "m", isJoinMailingList: false };
-    expect(restockProblem({ ...request, email: "ida@example" })).toBe("email");
-    expect(restockProblem({ ...request, email: "ida@example.com" })).toBeUndefined();
-    expect(restockProblem({ ...request, email: "ida@example.com", captchaKey: "" })).toBe("captcha");
-    expect(restockProblem({ ...request, email: "ida@example.com", captchaKey: "k" })).toBeUndefined();
+    expect(restockFailure({ ...request, email: "ida@example" })).toBe("email");
+    expect(restockFailure({ ...request, email: "ida@example.com" })).toBeUndefined();
+    expect(restockFailure({ ...request, email: "ida@example.com", captchaKey: "" })).toBe("captcha");
+    expect(restockFailure({ ...request, email: "ida@example.com", captchaKey: "k" })).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newsletterProblem, readNewsletter } from "../../../src/model/forms/newsletter.js";
+import { newsletterFailure, readNewsletter } from "../../../src/model/forms/newsletter.js";
 import { textsWith } from "../../../src/model/forms/texts.js";
 import { plainReading } from "../../support/every-field.js";
 
@@ -38,7 +38,7 @@ describe("a newsletter", () => {
   });
 
   test("is sent only with a valid address and a place to store it", () => {
-    const problem = (form: object, email: string) => newsletterProblem(read(form).form, { email }, texts);
+    const problem = (form: object, email: string) => newsletterFailure(read(form).form, { email }, texts);
     expect(problem({}, "ada")).toBe("Please enter a valid email address.");
     expect(problem({}, "")).toBe("Please enter a valid email address.");
     expect(problem({}, "ada@example.com")).toBe("Please connect your newsletter to a storage option.");

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readFields } from "../../../src/model/forms/fields.js";
 import { formTexts } from "../../../src/model/forms/texts.js";
-import { typeProblem } from "../../../src/model/forms/typed-values.js";
+import { typeFailure } from "../../../src/model/forms/typed-values.js";
 
 const reading = { localizedStrings: undefined, visit: () => undefined };
 const problem = (type: string, value: string | readonly string[]) => {
   const [field] = readFields([{ type, id: "f" }], reading);
-  return field && typeProblem(field, value, formTexts);
+  return field && typeFailure(field, value, formTexts);
 };
 
 describe("values of typed fields", () => {
