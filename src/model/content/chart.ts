@@ -1,13 +1,13 @@
 import { designOf } from "../enumerations/block-variant.js";
-import { listOf, numberOf, read, textOf } from "../json.js";
+import { listOf, read, textOf } from "../json.js";
 
 const chartKinds = ["bar", "line", "pie"] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
 export interface ChartRow {
   readonly label: string;
-  /** One number for each series. */
-  readonly values: readonly number[];
+  /** One value for each series, undefined where the data has no number that can be drawn. */
+  readonly values: readonly (number | undefined)[];
 }
 
 export interface Chart {
@@ -15,6 +15,8 @@ export interface Chart {
   /** Names of the series. Empty if the data has none. */
   readonly series: readonly string[];
   readonly rows: readonly ChartRow[];
+  /** The parts of the data that the drawing omits, for the author. */
+  readonly omissions: readonly string[];
 }
 
 /** More rows or series would not be distinguishable on a page. */
@@ -29,21 +31,53 @@ const MAX_VALUE = 1e300;
  */
 export function readChart(value: unknown): Chart | undefined {
   const stored = read(value, "type") ?? read(value, "chartType");
-  const kind = designOf("chart", chartKinds, typeof stored === "string" ? stored.toLowerCase() : stored);
-  const rows = listOf(read(value, "rows"))
-    .slice(0, MAX_ROWS)
-    .flatMap((row): ChartRow[] => {
-      const list = read(row, "values") ?? [read(row, "value")];
-      const values = listOf(list).slice(0, MAX_SERIES).map(numberOf).filter(isDrawable);
-      return values.length === 0 ? [] : [{ label: textOf(read(row, "label")), values }];
-    });
+  const name = typeof stored === "string" ? stored.toLowerCase() : stored;
+  const kind = designOf("chart", chartKinds, name) ?? "bar";
+  const list = listOf(read(value, "rows"));
+  const cells = list.slice(0, MAX_ROWS).map(cellsOf);
+  const rows = list.slice(0, MAX_ROWS).flatMap((row, index): ChartRow[] => {
+    const values = (cells[index] ?? []).slice(0, MAX_SERIES).map(drawable);
+    const isEmpty = values.every((number) => number === undefined);
+    return isEmpty ? [] : [{ label: textOf(read(row, "label")), values }];
+  });
   if (rows.length === 0) return undefined;
-  const series = listOf(read(value, "series")).slice(0, MAX_SERIES).map(textOf);
-  return { kind: kind ?? "bar", series, rows };
+  const names = listOf(read(value, "series"));
+  const width = Math.max(names.length, ...cells.map(({ length }) => length));
+  const unreadable = cells.flat().filter((cell) => !isBlank(cell) && drawable(cell) === undefined).length;
+  return {
+    kind,
+    series: names.slice(0, MAX_SERIES).map(textOf),
+    rows,
+    omissions: [
+      ...(list.length > MAX_ROWS ? [`only the first ${MAX_ROWS} rows are shown`] : []),
+      ...(width > MAX_SERIES ? [`only the first ${MAX_SERIES} values of a row are shown`] : []),
+      ...(rows.length < Math.min(list.length, MAX_ROWS) ? ["rows without a number are not shown"] : []),
+      ...(unreadable > 0 ? [`${unreadable} values are no numbers that can be drawn`] : []),
+      ...(kind === "pie" ? pieOmissions(rows) : []),
+    ],
+  };
 }
 
-function isDrawable(value: number): boolean {
-  return Math.abs(value) <= MAX_VALUE;
+function cellsOf(row: unknown): readonly unknown[] {
+  return listOf(read(row, "values") ?? [read(row, "value")]).slice(0, MAX_SERIES + 1);
+}
+
+function isBlank(cell: unknown): boolean {
+  return cell === undefined || cell === null || cell === "";
+}
+
+function drawable(cell: unknown): number | undefined {
+  const number = typeof cell === "string" && cell.trim() !== "" ? Number(cell) : cell;
+  return typeof number === "number" && Math.abs(number) <= MAX_VALUE ? number : undefined;
+}
+
+function pieOmissions(rows: readonly ChartRow[]): readonly string[] {
+  const hasNegative = rows.some(({ values }) => (values[0] ?? 0) < 0);
+  return [
+    ...(rows.some(({ values }) => values.length > 1) ? ["a pie shows only the first value of a row"] : []),
+    ...(hasNegative ? ["a pie has no slices for negative values"] : []),
+    ...(rows.every(({ values }) => (values[0] ?? 0) <= 0) ? ["a pie needs a value above 0"] : []),
+  ];
 }
 
 const TICKS = 4;

@@ -1,7 +1,6 @@
 import { parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
 import { createEngine, type JsonObject } from "../../../../../src/index.js";
-import { readChart, slicePath } from "../../../../../src/model/content/chart.js";
 import { marqueePath, readMarquee } from "../../../../../src/model/media/marquee.js";
 
 const template = createEngine().compile("{b|block}");
@@ -128,34 +127,6 @@ describe("a calendar", () => {
     expect(write("calendar", { items: [], month: 1e300 }).messages[0]).toContain(
       '"month" of the calendar is not a date',
     );
-  });
-});
-
-describe("a chart", () => {
-  const rows = [
-    { label: "2024", values: [3, 1] },
-    { label: "2025", values: [5, -2] },
-  ];
-
-  test.each(["bar", "line", "pie"])("of type %s is a drawing with a table of the same numbers", (type) => {
-    const { html } = write("chart", { type, title: "Pots & pans", series: ["Sold", "Broken"], rows });
-    expect(html).toContain('role="img" aria-label="Pots &amp; pans"');
-    expect(html).toContain('<th scope="row">2025</th><td>5</td><td>-2</td>');
-    expect(html).not.toMatch(/NaN|Infinity|style=/);
-  });
-
-  test("has one bar per number", () => {
-    expect(write("chart", { type: "bar", rows }).html.match(/<rect /g)).toHaveLength(4);
-    expect(write("chart", { type: "pie", rows }).html.match(/<path /g)).toHaveLength(2);
-  });
-
-  test("without numbers is reported", () => {
-    expect(write("chart", { rows: [] }).messages[0]).toContain("the chart has no rows");
-    expect(readChart({ rows: [{ label: "x", value: Number.NaN }] })).toBeUndefined();
-  });
-
-  test("closes the path of a pie with one slice", () => {
-    expect(slicePath(0, 1, 50, 40)).toBe("M10 50a40 40 0 1 1 80 0a40 40 0 1 1 -80 0z");
   });
 });
 

@@ -43,7 +43,7 @@ interface Scale {
 }
 
 function scaleOf({ rows }: Chart): Scale {
-  const ticks = chartTicks(rows.flatMap(({ values }) => values));
+  const ticks = chartTicks(rows.flatMap(({ values }) => values.filter((value) => value !== undefined)));
   const bottom = ticks[0] as number;
   const top = ticks.at(-1) as number;
   const width = (WIDTH - LEFT - RIGHT) / rows.length;
@@ -80,6 +80,7 @@ function bars({ rows }: Chart, { y, column }: Scale): string {
       const width = (room * 0.7) / values.length;
       return values
         .map((value, series) => {
+          if (value === undefined) return "";
           const x = round(left + room * 0.15 + series * width);
           const height = round(Math.abs(y(value) - y(0)));
           return (

@@ -18,11 +18,19 @@ export const chartBlock: BlockContent = (value, context) => {
     context.report("formatter-failure", 'the chart has no rows: add "rows" with a label and values each');
     return "";
   }
+  for (const omission of chart.omissions) {
+    context.report("formatter-failure", `the chart cannot show all of its data: ${omission}`);
+  }
   const title = textField(value, "title") || "Chart";
   const { viewBox, content } = drawChart(chart);
+  // A pie without a positive value has no slices, so only its table is left.
+  const drawing =
+    content === ""
+      ? ""
+      : `<svg viewBox="${viewBox}" role="img" ${attribute("aria-label", title)}>${content}</svg>${legend(chart)}`;
+  const shown = content === "" ? "<details open>" : "<details>";
   return (
-    `<figure class="sqs-chart sqs-chart-${chart.kind}"><svg viewBox="${viewBox}" role="img" ` +
-    `${attribute("aria-label", title)}>${content}</svg>${legend(chart)}<details><summary>${escapeHtml(title)}` +
+    `<figure class="sqs-chart sqs-chart-${chart.kind}">${drawing}${shown}<summary>${escapeHtml(title)}` +
     `</summary>${table(chart, title)}</details></figure>`
   );
 };
@@ -40,14 +48,20 @@ function legend({ kind, rows, series }: Chart): string {
 }
 
 function table({ series, rows }: Chart, title: string): string {
-  const names =
-    series.length === 0 ? "" : series.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join("");
-  const head = names === "" ? "" : `<thead><tr><td></td>${names}</tr></thead>`;
+  // Every row has a cell in every column, or a screen reader would read values under another name.
+  const width = Math.max(series.length, ...rows.map(({ values }) => values.length));
+  const columns = Array.from({ length: width }, (_, column) => column);
+  const names = columns.map((column) => header("col", series[column] ?? "")).join("");
+  const head = series.length === 0 ? "" : `<thead><tr><td></td>${names}</tr></thead>`;
   const body = rows
     .map(({ label, values }) => {
-      const cells = values.map((value) => `<td>${value}</td>`).join("");
-      return `<tr><th scope="row">${escapeHtml(label)}</th>${cells}</tr>`;
+      const cells = columns.map((column) => `<td>${values[column] ?? ""}</td>`).join("");
+      return `<tr>${header("row", label)}${cells}</tr>`;
     })
     .join("");
   return `<table><caption>${escapeHtml(title)}</caption>${head}<tbody>${body}</tbody></table>`;
+}
+
+function header(scope: "col" | "row", text: string): string {
+  return text === "" ? "<td></td>" : `<th scope="${scope}">${escapeHtml(text)}</th>`;
 }

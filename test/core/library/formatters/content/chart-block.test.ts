@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../../../../../src/index.js";
+import { slicePath } from "../../../../../src/model/content/chart.js";
+import { engine } from "../../../../support/engine.js";
+
+const template = engine.compile("{b|block}");
+
+function write(value: JsonObject): { html: string; messages: readonly string[] } {
+  const { html, errors } = template.render({ b: { type: "chart", value } });
+  return { html, messages: errors.map(({ message }) => message) };
+}
+
+const count = (html: string, part: string): number => html.split(part).length - 1;
+
+const rows = [
+  { label: "2024", values: [3, 1] },
+  { label: "2025", values: [5, -2] },
+];
+
+describe("a chart", () => {
+  /* The marks of the two rows: a bar for each number, a line for each series, a slice for each row. */
+  test.each([
+    [1008, "bar", "<rect ", 4],
+    ["bar", "bar", "<rect ", 4],
+    [undefined, "bar", "<rect ", 4],
+    [1009, "line", "<polyline ", 2],
+    ["line", "line", "<circle cx", 4 + 2],
+    [1010, "pie", "<path ", 2],
+    ["chart-pie", "pie", "<path ", 2],
+  ])("of the variant %j is a drawing of the kind %s", (type, kind, mark, marks) => {
+    const { html } = write({ ...(type === undefined ? {} : { type }), series: ["a", "b"], rows });
+    expect(html).toContain(`<figure class="sqs-chart sqs-chart-${kind}"><svg viewBox=`);
+    expect(count(html, mark)).toBe(marks);
+  });
+
+  test.each(["bar", "line", "pie"])("of type %s has a name and a table of the same numbers", (type) => {
+    const { html } = write({ type, title: "Pots & pans", series: ["Sold", "Broken"], rows });
+    expect(html).toContain('role="img" aria-label="Pots &amp; pans"');
+    expect(html).toContain(
+      "<details><summary>Pots &amp; pans</summary><table><caption>Pots &amp; pans</caption><thead><tr><td></td>" +
+        '<th scope="col">Sold</th><th scope="col">Broken</th></tr></thead><tbody><tr><th scope="row">2024</th>' +
+        '<td>3</td><td>1</td></tr><tr><th scope="row">2025</th><td>5</td><td>-2</td></tr></tbody></table>',
+    );
+    expect(html).not.toMatch(/NaN|Infinity|style=/);
+  });
+
+  test("without a title is named Chart", () => {
+    expect(write({ rows }).html).toContain('aria-label="Chart"');
+  });
+
+  test("draws a bar at the place and with the height of its value", () => {
+    const { html } = write({
+      rows: [
+        { label: "a", value: 4 },
+        { label: "b", value: -4 },
+      ],
+    });
+    const bars = [...html.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"/g)];
+    const [above = [], below = []] = bars.map((bar) => bar.slice(1).map(Number));
+    expect(above[2]).toBe(below[2]);
+    expect((above[1] ?? 0) + (above[2] ?? 0)).toBeCloseTo(below[1] ?? 0);
+    expect(above[0]).toBeLessThan(below[0] ?? 0);
+  });
+
+  test("leaves a gap for a missing value in its drawing and in its table", () => {
+    const gaps = [
+      { label: "", values: [null, 2] },
+      { label: "b", values: [1] },
+    ];
+    const { html, messages } = write({ series: ["", "Sold"], rows: gaps });
+    expect(messages).toEqual([]);
+    expect(count(html, "<rect ")).toBe(2);
+    expect(html).toContain('<tr><td></td><td></td><th scope="col">Sold</th></tr>');
+    expect(html).toContain("<tr><td></td><td></td><td>2</td></tr>");
+    expect(html).toContain('<tr><th scope="row">b</th><td>1</td><td></td></tr>');
+    expect(count(write({ type: "line", rows: gaps }).html, "<circle cx")).toBe(2);
+  });
+
+  test("reports each part of its data that it does not show", () => {
+    expect(write({ type: "pie", rows }).messages).toEqual([
+      expect.stringContaining("the chart cannot show all of its data: a pie shows only the first value"),
+    ]);
+  });
+
+  test("is only an open table, and is reported, if a pie has nothing to draw", () => {
+    const { html, messages } = write({ type: "pie", title: "Pots", rows: [{ label: "May", value: 0 }] });
+    expect(html).toContain('<figure class="sqs-chart sqs-chart-pie"><details open><summary>Pots</summary>');
+    expect(messages).toEqual([expect.stringContaining("a pie needs a value above 0")]);
+  });
+
+  test("without a number is reported and writes nothing", () => {
+    const { html, messages } = write({ rows: [{ label: "May" }] });
+    expect(html).toBe("");
+    expect(messages).toEqual([expect.stringContaining("the chart has no rows")]);
+  });
+
+  test("closes the path of a pie with one slice", () => {
+    expect(slicePath(0, 1, 50, 40)).toBe("M10 50a40 40 0 1 1 80 0a40 40 0 1 1 -80 0z");
+  });
+});
