@@ -105,31 +105,6 @@ describe("an archive", () => {
   });
 });
 
-describe("a calendar", () => {
-  test("shows the month of the render with its events", () => {
-    const startDate = Date.UTC(2026, 4, 16, 10);
-    const late = { title: "Late", startDate: startDate + 1 };
-    const items = [late, { title: "Open studio", startDate, fullUrl: "/events/open" }];
-    const { html } = write("calendar", { items });
-    expect(html).toContain('<caption class="yui3-calendar-header-label">May 2026</caption>');
-    expect(html.match(/class="marker-daynum"/g)).toHaveLength(31);
-    expect(html).toContain(
-      '<time class="marker-daynum" datetime="2026-05-16">16</time><ul class="itemlist"><li class="item">' +
-        '<a class="item-link" href="/events/open">Open studio</a></li><li class="item">Late</li></ul>',
-    );
-    // 1 May 2026 is a Friday, so five cells stand before it.
-    expect(html.slice(html.indexOf("<tbody>"), html.indexOf("2026-05-01")).match(/othermonth/g)).toHaveLength(
-      5,
-    );
-  });
-
-  test("reports a month that is not a date", () => {
-    expect(write("calendar", { items: [], month: 1e300 }).messages[0]).toContain(
-      '"month" of the calendar is not a date',
-    );
-  });
-});
-
 describe("a marquee", () => {
   test("has the presets and defaults of the editor", () => {
     expect(readMarquee({ items: [{ text: " One " }], preset: "mild-wave" })).toEqual({

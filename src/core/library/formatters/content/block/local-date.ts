@@ -1,6 +1,7 @@
 import type { Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
 import { compileDateFormat } from "../../../dates/date-format.js";
+import { instantOf } from "../../../dates/instant.js";
 import { siteZone } from "../../../dates/site-zone.js";
 import { ZonedInstant } from "../../../dates/zoned-instant.js";
 import { formatDatetime } from "../../../locale/datetime.js";
@@ -28,13 +29,13 @@ export interface LocalDate {
   readonly day: string;
 }
 
-/** Returns undefined if the value is not an instant in milliseconds since 1970. */
+/** Returns undefined if the value is not an instant in milliseconds since 1970, as a number or as a numeric string. */
 export function localDate(
   instant: Value,
   style: "long" | "medium" | "month",
   context: RenderContext,
 ): LocalDate | undefined {
-  const at = typeof instant === "number" ? ZonedInstant.inSite(instant, context) : undefined;
+  const at = ZonedInstant.inSite(instantOf(instant), context);
   if (at === undefined) return undefined;
   const localization = foreignLocalization(context);
   const options =
@@ -48,10 +49,13 @@ export function localDate(
   return { text, day: writeDay(at) };
 }
 
-/** Returns the day of an instant as `2026-05-02`, or undefined like `localDate`. */
-export function localDay(instant: Value, context: RenderContext): string | undefined {
-  const at = typeof instant === "number" ? ZonedInstant.inSite(instant, context) : undefined;
-  return at === undefined ? undefined : writeDay(at);
+/** Julian day of 1 January 1970. */
+const UNIX_EPOCH = 2_440_588;
+
+/** Returns the Julian day of an instant in the site's time zone, or undefined like `localDate`. */
+export function localJulianDay(instant: Value, context: RenderContext): number | undefined {
+  const at = ZonedInstant.inSite(instantOf(instant), context);
+  return at && Math.floor((at.instant + at.offset) / DAY) + UNIX_EPOCH;
 }
 
 /** Returns the days of the week from Sunday, in full and short. */
