@@ -125,8 +125,8 @@ const NEEDS: Readonly<Partial<Record<BlockTypeName, string>>> = {
   socialaccountlinks: '"accounts"',
   "socialaccountlinks-v2": '"accounts"',
   sociallinks: '"accounts"',
-  summary: '"items" with a title or an address each',
-  "summary-v2": '"items" with a title or an address each',
+  summary: '"items" with a title or an address each, or turn on one of their parts',
+  "summary-v2": '"items" with a title or an address each, or turn on one of their parts',
   tagcloud: '"tags" with a name each',
   video: '"oembed" with an address, or "videoUrl"',
 };

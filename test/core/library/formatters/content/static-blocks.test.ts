@@ -60,27 +60,6 @@ describe("an accordion", () => {
   });
 });
 
-describe("a summary", () => {
-  test("shows title, date and excerpt of each item", () => {
-    const { html } = write("summary-v2", { items: posts, design: "list", headerText: "News" });
-    expect(html).toContain('<h2 class="summary-heading">News</h2>');
-    expect(html).toContain('<a class="summary-title-link" href="/journal/clay">Clay</a>');
-    expect(html).toContain("May 2, 2026");
-    expect(html).toContain('<div class="summary-excerpt">Dug &amp; dried.</div>');
-    expect(html).toContain("sqs-gallery-design-list");
-  });
-
-  test("omits the parts that the owner turns off", () => {
-    const { html } = write("summary", {
-      items: posts,
-      showTitle: false,
-      showExcerpt: false,
-      showMetadata: false,
-    });
-    expect(html).not.toMatch(/summary-title|summary-excerpt|<time/);
-  });
-});
-
 describe("an archive", () => {
   test.each([
     ["postsbymonth", ["May 2026", "2", "April 2026", "1"], "/journal?month=2026-05"],

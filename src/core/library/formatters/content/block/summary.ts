@@ -10,7 +10,7 @@ import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { textElement, textField, writeEach } from "./field.js";
 import { localDate } from "./local-date.js";
-import { picture } from "./picture.js";
+import { anyAlt, picture } from "./picture.js";
 
 const DESIGNS = ["wall", "carousel", "list", "grid"] as const;
 
@@ -24,7 +24,7 @@ export const summaryBlock: BlockContent = (value, context) => {
     member(value, "items"),
     context,
     (item) => summaryItem(value, item, context),
-    'items of the summary need a "title" or a "fullUrl"',
+    'items of the summary need a "title" or a "fullUrl", and a part that the summary shows',
   );
   if (items === "") return "";
   const header = textElement("h2", "summary-heading", textField(value, "headerText"));
@@ -40,19 +40,25 @@ function summaryItem(block: Value, item: Value, context: RenderContext): string 
   const title = textField(item, "title");
   if (title === "" && url === "") return "";
   const href = url === "" ? "" : ` ${attribute("href", url)}`;
-  const image = isShown(block, "showThumbnail") ? picture(item, "", context) : "";
+  const hasTitle = isShown(block, "showTitle");
+  // Beside a title, the image repeats its link. Without one, the image is the link, and needs a name.
+  const image = isShown(block, "showThumbnail")
+    ? picture(item, hasTitle ? "" : anyAlt(item) || title || url, context)
+    : "";
+  const repeated = hasTitle ? ' tabindex="-1" aria-hidden="true"' : "";
   const thumbnail =
     image === ""
       ? ""
-      : `<div class="summary-thumbnail-outer-container"><a class="summary-thumbnail-container"${href} ` +
-        `tabindex="-1" aria-hidden="true">${image}</a></div>`;
-  const heading = isShown(block, "showTitle")
+      : `<div class="summary-thumbnail-outer-container"><a class="summary-thumbnail-container"${href}` +
+        `${repeated}>${image}</a></div>`;
+  const heading = hasTitle
     ? `<div class="summary-title"><a class="summary-title-link"${href}>${escapeHtml(title || url)}</a></div>`
     : "";
   const excerpt = isShown(block, "showExcerpt")
     ? textElement("div", "summary-excerpt", plainText(textField(item, "excerpt")))
     : "";
   const metadata = isShown(block, "showMetadata") ? publishedOn(item, context) : "";
+  if (thumbnail + metadata + heading + excerpt === "") return "";
   return (
     `<div class="summary-item">${thumbnail}<div class="summary-content">${metadata}${heading}${excerpt}` +
     `</div></div>`
