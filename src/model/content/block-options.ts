@@ -46,7 +46,13 @@ const rules: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = {
   },
   calendar: { month: number(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY) },
   chart: { type: chartKind, chartType: chartKind },
-  image: { lightbox: flag, lightboxTheme: choice(...lightboxThemes) },
+  image: {
+    hasTitle: flag,
+    hasSubtitle: flag,
+    imagePosition: choice("left", "right"),
+    lightbox: flag,
+    lightboxTheme: choice(...lightboxThemes),
+  },
   map: {
     style: choice(1, 2, 3, 4, 5, 6, "1", "2", "3", "4", "5", "6"),
     labels: flag,
@@ -82,14 +88,15 @@ const rules: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = {
   shape: { color: { kind: "color" } },
   summary,
   "summary-v2": summary,
+  tock: { design: choice(...aliasesOf("tock", "reservations", "events")) },
   video: { lightbox: flag },
 };
 
 export interface BlockOptionsResult {
   /** Options with an invalid value, which get their default. */
   readonly invalid: readonly string[];
-  /** Booleans that older pages store as strings. */
-  readonly booleans: Readonly<Record<string, boolean>>;
+  /** Valid options that older pages store as another type or in another case, as blocks read them. */
+  readonly normalized: Readonly<Record<string, boolean | number | string>>;
 }
 
 /**
@@ -99,29 +106,36 @@ export interface BlockOptionsResult {
  */
 export function checkBlockOptions(type: string, value: unknown): BlockOptionsResult {
   const invalid: string[] = [];
-  const booleans: Record<string, boolean> = {};
+  const normalized: Record<string, boolean | number | string> = {};
   for (const [name, rule] of Object.entries(Object.hasOwn(rules, type) ? (rules[type] ?? {}) : {})) {
     const stored = read(value, name);
     if (stored === undefined || stored === null || stored === "") continue;
-    if (!isValid(rule, stored)) invalid.push(name);
-    else if (rule.kind === "boolean" && typeof stored === "string") booleans[name] = stored === "true";
+    const option = readOption(rule, stored);
+    if (option === undefined) invalid.push(name);
+    else if (option !== stored) normalized[name] = option;
   }
-  return { invalid, booleans };
+  return { invalid, normalized };
 }
 
-function isValid(rule: OptionRule, stored: unknown): boolean {
+/** Returns undefined for an invalid value. */
+function readOption(rule: OptionRule, stored: unknown): boolean | number | string | undefined {
   switch (rule.kind) {
     case "boolean":
-      return ["true", "false", true, false, 0, 1].includes(stored as string);
+      if (stored === true || stored === "true" || stored === 1) return true;
+      return stored === false || stored === "false" || stored === 0 ? false : undefined;
     case "text":
-      return typeof stored === "string" || typeof stored === "number";
+      return typeof stored === "string" || typeof stored === "number" ? stored : undefined;
     case "color":
-      return typeof stored === "string" && /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(stored);
-    case "choice":
-      return rule.choices.includes(typeof stored === "string" ? stored.toLowerCase() : (stored as number));
+      return typeof stored === "string" && /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(stored)
+        ? stored
+        : undefined;
+    case "choice": {
+      const chosen = typeof stored === "string" ? stored.toLowerCase() : stored;
+      return rule.choices.find((choice) => choice === chosen);
+    }
     case "number": {
       const value = typeof stored === "string" && stored.trim() !== "" ? Number(stored) : stored;
-      return typeof value === "number" && value >= rule.min && value <= rule.max;
+      return typeof value === "number" && value >= rule.min && value <= rule.max ? value : undefined;
     }
   }
 }

@@ -27,7 +27,7 @@ import { horizontalRuleBlock } from "./block/horizontal-rule.js";
 import { htmlBlock } from "./block/html.js";
 import { imageBlock } from "./block/image.js";
 import { linkBlock } from "./block/link.js";
-import { linkCard } from "./block/link-card.js";
+import { linkCard, tockCard } from "./block/link-card.js";
 import { mapBlock } from "./block/map.js";
 import { markdownBlock } from "./block/markdown.js";
 import { marqueeBlock } from "./block/marquee.js";
@@ -103,7 +103,7 @@ const contents: Readonly<Partial<Record<BlockTypeName, BlockContent>>> = {
   soundcloud: linkCard("SoundCloud"),
   zola: linkCard("Zola"),
   acuity: linkCard("Acuity"),
-  tock: linkCard("Tock"),
+  tock: tockCard,
 };
 
 /** The data that blocks need to show something, for blocks whose content writer does not report it. */
@@ -205,15 +205,15 @@ export const block = defineFormatter({
   ],
 });
 
-/** Returns a block's data without invalid options, which are reported. */
+/** Returns a block's data with normalized options and without invalid ones, which are reported. */
 function checkedOptions(name: BlockTypeName, value: Value, context: RenderContext): Value {
-  const { invalid, booleans } = checkBlockOptions(name, value);
+  const { invalid, normalized } = checkBlockOptions(name, value);
   for (const option of invalid) {
     context.report("formatter-failure", `the ${name} option "${option}" is invalid; its default applies`);
   }
-  if (!isObject(value) || (invalid.length === 0 && Object.keys(booleans).length === 0)) return value;
+  if (!isObject(value) || (invalid.length === 0 && Object.keys(normalized).length === 0)) return value;
   return Object.fromEntries(
-    Object.entries({ ...value, ...booleans }).filter(([option]) => !invalid.includes(option)),
+    Object.entries({ ...value, ...normalized }).filter(([option]) => !invalid.includes(option)),
   );
 }
 

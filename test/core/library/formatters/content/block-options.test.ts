@@ -46,6 +46,9 @@ describe("options of a block", () => {
     ["calendar", "month", "May"],
     ["chart", "type", "radar"],
     ["chart", "type", 1004],
+    ["image", "hasTitle", "maybe"],
+    ["image", "hasSubtitle", 2],
+    ["image", "imagePosition", "top"],
     ["image", "lightbox", "yes"],
     ["image", "lightboxTheme", "blue"],
     ["map", "style", 7],
@@ -94,13 +97,18 @@ describe("options of a block", () => {
   test.each<[string, string, Value, string | object]>([
     ["summary", "design", "summary-list", "summary-block-list"],
     ["summary", "design", 1005, "summary-block-carousel"],
+    ["summary", "design", "Carousel", "summary-block-carousel"],
     ["summary", "showTitle", "false", "summary-content"],
     ["chart", "type", 1009, "sqs-chart-line"],
     ["chart", "type", "chart-pie", "sqs-chart-pie"],
     ["chart", "chartType", "PIE", "sqs-chart-pie"],
     ["archive", "groupBy", "Tag", "?tag=t"],
     ["accordion", "isExpandedFirstItem", "true", "<details open>"],
+    ["accordion", "isExpandedFirstItem", 1, "<details open>"],
+    ["calendar", "month", `${Date.UTC(2024, 1, 1)}`, "February 2024"],
+    ["image", "imagePosition", "Right", "image-position-right"],
     ["image", "lightbox", "false", "<figure "],
+    ["sociallinks", "iconSize", "LARGE", "social-icons-size-large"],
     ["shape", "color", "#c04020", 'fill="#c04020"'],
   ])("of %s accept the spellings of older pages: %s of %j", (type, option, value, expected) => {
     const { html, messages } = write(type, { ...blocks[type], [option]: value });
@@ -113,6 +121,14 @@ describe("options of a block", () => {
       "summary-title",
     );
     expect(write("image", { ...blocks["image"], lightbox: "false" }).props).toEqual([]);
+    const card = { ...image, design: "card", title: "Bowl", subtitle: "Blue" };
+    expect(write("image", { ...card, hasTitle: "false" }).html).not.toContain("Bowl");
+    expect(write("image", { ...card, hasSubtitle: 0 }).html).not.toContain("Blue");
+  });
+
+  test("of an image choose the theme of its lightbox in any case", () => {
+    const { props } = write("image", { ...image, lightbox: true, lightboxTheme: "Light" });
+    expect(props).toEqual([expect.objectContaining({ lightboxTheme: "light" })]);
   });
 
   test("use the default without a report if they are empty", () => {

@@ -1,3 +1,4 @@
+import { textOf } from "../../../../../model/json.js";
 import { member } from "../../../../values/path.js";
 import { escapeHtml } from "../../../escape.js";
 import { linkAttributes, targetOf } from "./address.js";
@@ -11,10 +12,12 @@ export const donationBlock: BlockContent = (value, context) => {
     context.report("formatter-failure", 'the donation block has no address: add "clickthroughUrl"');
     return "";
   }
-  const amounts = writeEach(member(value, "suggestedAmounts"), context, (amount) => {
-    const text = typeof amount === "object" ? textField(amount, "text", "value") : `${amount}`;
-    return text === "" ? "" : `<li class="sqs-donate-amount">${escapeHtml(text)}</li>`;
-  });
+  const amounts = writeEach(
+    member(value, "suggestedAmounts"),
+    context,
+    (amount) => textElement("li", "sqs-donate-amount", textOf(amount) || textField(amount, "text", "value")),
+    'suggested amounts need a text or a "value"',
+  );
   const title = textElement("h3", "sqs-donate-title", textField(value, "title"));
   const description = textElement("p", "sqs-donate-description", textField(value, "description"));
   const list = amounts === "" ? "" : `<ul class="sqs-donate-amounts">${amounts}</ul>`;

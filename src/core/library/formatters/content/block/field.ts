@@ -13,6 +13,11 @@ export function textField(value: Value, ...names: readonly string[]): string {
   return "";
 }
 
+/** Returns the name of a tag, category or feature: a text, or an object with a `name` or `title`. Trimmed. */
+export function nameOf(entry: Value): string {
+  return textOf(entry).trim() || textField(entry, "name", "title");
+}
+
 /** Returns an element with escaped text, or "" for an empty text. */
 export function textElement(tag: string, className: string, text: string): string {
   return text === "" ? "" : `<${tag} class="${className}">${escapeHtml(text)}</${tag}>`;

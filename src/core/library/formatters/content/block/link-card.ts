@@ -1,3 +1,4 @@
+import { designOf } from "../../../../../model/enumerations/block-variant.js";
 import { textOf } from "../../../../../model/json.js";
 import { safeAddress } from "../../../../../model/safe-address.js";
 import { member } from "../../../../values/path.js";
@@ -11,8 +12,9 @@ import { picture } from "./picture.js";
  * A card that links to another service: `{url, title, description, assetUrl}`. Nothing is loaded from the service.
  *
  * @param service display name of the service
+ * @param defaultTitle title of a card without its own
  */
-export function linkCard(service: string): BlockContent {
+export function linkCard(service: string, defaultTitle = service): BlockContent {
   return (value, context) => {
     const oembed = textOf(member(member(value, "oembed"), "url"));
     const url = safeAddress(textField(value, "url", "profileUrl", "feedUrl", "link") || oembed);
@@ -20,7 +22,7 @@ export function linkCard(service: string): BlockContent {
       context.report("formatter-failure", `the ${service} block has no address: add "url"`);
       return "";
     }
-    const title = textField(value, "title", "name") || service;
+    const title = textField(value, "title", "name") || defaultTitle;
     const image = picture(value, "", context);
     const description = textElement("span", "link-card-description", textField(value, "description"));
     const name = service === title ? "" : `<span class="link-card-service">${escapeHtml(service)}</span>`;
@@ -30,3 +32,12 @@ export function linkCard(service: string): BlockContent {
     );
   };
 }
+
+/** Titles of cards without their own, by the design of the block. */
+const TOCK_TITLES = { reservations: "Reservations", events: "Events" };
+
+/** A card of a restaurant's page at Tock: `{url, title, design}`. */
+export const tockCard: BlockContent = (value, context) => {
+  const design = designOf("tock", ["reservations", "events"], member(value, "design"));
+  return linkCard("Tock", design === undefined ? "Tock" : TOCK_TITLES[design])(value, context);
+};

@@ -7,12 +7,22 @@ import { textElement, textField, writeEach } from "./field.js";
 
 /** A restaurant menu: `{menus: [{title, description, sections: [{title, description, items}]}]}`. */
 export const menuBlock: BlockContent = (value, context) => {
-  const menus = writeEach(member(value, "menus"), context, (menu) => {
-    const sections = writeEach(member(menu, "sections"), context, (section) => menuSection(section, context));
-    const title = textElement("h2", "menu-title", textField(menu, "title"));
-    const description = textElement("p", "menu-description", textField(menu, "description"));
-    return sections === "" ? "" : `<div class="menu">${title}${description}${sections}</div>`;
-  });
+  const menus = writeEach(
+    member(value, "menus"),
+    context,
+    (menu) => {
+      const sections = writeEach(
+        member(menu, "sections"),
+        context,
+        (section) => menuSection(section, context),
+        'sections of a menu need "items" with a title each',
+      );
+      const title = textElement("h2", "menu-title", textField(menu, "title"));
+      const description = textElement("p", "menu-description", textField(menu, "description"));
+      return sections === "" ? "" : `<div class="menu">${title}${description}${sections}</div>`;
+    },
+    'menus need "sections" with "items"',
+  );
   return menus === "" ? "" : `<div class="menus">${menus}</div>`;
 };
 
@@ -39,10 +49,15 @@ function menuSection(section: Value, context: RenderContext): string {
 }
 
 function variantPrices(item: Value, context: RenderContext): string {
-  return writeEach(member(item, "variants"), context, (variant) => {
-    const price = textField(variant, "price");
-    return price === "" ? "" : priceOf(textField(variant, "title", "name"), price);
-  });
+  return writeEach(
+    member(item, "variants"),
+    context,
+    (variant) => {
+      const price = textField(variant, "price");
+      return price === "" ? "" : priceOf(textField(variant, "title", "name"), price);
+    },
+    'variants of a menu item need a "price"',
+  );
 }
 
 function priceOf(name: string, price: string): string {

@@ -1,10 +1,10 @@
-import { listOf, textOf } from "../../../../../model/json.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
+import type { RenderContext } from "../../../context.js";
 import { escapeHtml } from "../../../escape.js";
 import { linkAttributes, targetOf } from "./address.js";
 import type { BlockContent } from "./content.js";
-import { textElement, textField, writeEach } from "./field.js";
+import { nameOf, textElement, textField, writeEach } from "./field.js";
 
 /** Pricing plans: `{plans: [{title, price, interval, description, features, buttonText, clickthroughUrl}]}`. */
 export const pricingPlanBlock: BlockContent = (value, context) => {
@@ -20,7 +20,7 @@ export const pricingPlanBlock: BlockContent = (value, context) => {
       const description = textElement("p", "pricing-plan-description", textField(plan, "description"));
       return (
         `<li class="pricing-plan"><h3 class="pricing-plan-title">${escapeHtml(title)}` +
-        `</h3>${cost}${description}${featureList(plan)}${button(plan)}</li>`
+        `</h3>${cost}${description}${featureList(plan, context)}${button(plan)}</li>`
       );
     },
     'pricing plans need a "title"',
@@ -28,15 +28,17 @@ export const pricingPlanBlock: BlockContent = (value, context) => {
   return plans === "" ? "" : `<ul class="pricing-plans">${plans}</ul>`;
 };
 
-function featureList(plan: Value): string {
-  const features = listOf(member(plan, "features"))
-    .map((feature) => textOf(feature as Value).trim())
-    .filter((feature) => feature !== "");
-  if (features.length === 0) return "";
-  return (
-    `<ul class="pricing-plan-features">` +
-    `${features.map((feature) => `<li>${escapeHtml(feature)}</li>`).join("")}</ul>`
+function featureList(plan: Value, context: RenderContext): string {
+  const features = writeEach(
+    member(plan, "features"),
+    context,
+    (feature) => {
+      const name = nameOf(feature);
+      return name === "" ? "" : `<li>${escapeHtml(name)}</li>`;
+    },
+    "features of a pricing plan need a text",
   );
+  return features === "" ? "" : `<ul class="pricing-plan-features">${features}</ul>`;
 }
 
 function button(plan: Value): string {

@@ -1,31 +1,42 @@
-import { listOf } from "../../../../../model/json.js";
+import { listOf, numberOf } from "../../../../../model/json.js";
 import { safeAddress } from "../../../../../model/safe-address.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
-import { textField } from "./field.js";
+import { nameOf, textField, writeEach } from "./field.js";
 
-/** Number of size classes, from the rarest tag to the maxCount frequent. */
+/** Number of size classes, from the rarest tag to the most frequent. */
 const SIZES = 5;
 
-/** A tag cloud: `{tags: [{name, count, url}], collection: {fullUrl}}`. The size of a tag depends on its count. */
-export const tagCloudBlock: BlockContent = (value) => {
+/**
+ * A tag cloud: `{tags: [{name, count, url}], collection: {fullUrl}}`, where a tag may also be its name alone. The size
+ * of a tag depends on its count.
+ */
+export const tagCloudBlock: BlockContent = (value, context) => {
   const base = safeAddress(textField(member(value, "collection"), "fullUrl"));
-  const tags = (listOf(member(value, "tags")) as readonly Value[]).flatMap((tag) => {
-    const name = textField(tag, "name");
-    const count = member(tag, "count");
-    return name === ""
-      ? []
-      : [{ name, count: typeof count === "number" && count > 0 ? count : 1, url: textField(tag, "url") }];
-  });
-  if (tags.length === 0) return "";
-  const maxCount = tags.reduce((maximum, { count }) => Math.max(maximum, count), 1);
-  const items = tags.map(({ name, count, url }) => {
-    const href = safeAddress(url) || `${base}?tag=${encodeURIComponent(name.toWellFormed())}`;
-    const size = maxCount === 1 ? 1 : 1 + Math.round(((SIZES - 1) * (count - 1)) / (maxCount - 1));
-    return `<li class="tag tag-weight-${size}"><a ${attribute("href", href)}>${escapeHtml(name)}</a></li>`;
-  });
-  return `<ul class="sqs-tagcloud">${items.join("")}</ul>`;
+  const tags = member(value, "tags");
+  const maxCount = listOf(tags).reduce((max: number, tag) => Math.max(max, countOf(tag as Value)), 1);
+  const items = writeEach(
+    tags,
+    context,
+    (tag) => {
+      const name = nameOf(tag);
+      if (name === "") return "";
+      const href =
+        safeAddress(textField(tag, "url")) || `${base}?tag=${encodeURIComponent(name.toWellFormed())}`;
+      const share = maxCount === 1 ? 0 : (countOf(tag) - 1) / (maxCount - 1);
+      const size = 1 + Math.round((SIZES - 1) * share);
+      return `<li class="tag tag-weight-${size}"><a ${attribute("href", href)}>${escapeHtml(name)}</a></li>`;
+    },
+    'tags need a "name"',
+  );
+  return items === "" ? "" : `<ul class="sqs-tagcloud">${items}</ul>`;
 };
+
+/** Returns the count of a tag, at least 1. JSON may contain numbers that are read as infinite, such as 1e999. */
+function countOf(tag: Value): number {
+  const count = numberOf(member(tag, "count"));
+  return count > 1 ? Math.min(count, Number.MAX_VALUE) : 1;
+}

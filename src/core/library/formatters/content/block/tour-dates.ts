@@ -1,3 +1,4 @@
+import { sizeOf, textOf } from "../../../../../model/json.js";
 import { safeAddress } from "../../../../../model/safe-address.js";
 import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
@@ -7,10 +8,13 @@ import type { BlockContent } from "./content.js";
 import { textElement, textField, writeEach } from "./field.js";
 import { localDate } from "./local-date.js";
 
+const NEEDS = 'tour dates need a "date" and a "venue"';
+
 /** Concerts: `{artist, events: [{date, venue, city, country, url, soldOut}]}`; `date` in milliseconds since 1970. */
 export const tourDatesBlock: BlockContent = (value, context) => {
+  const list = member(value, "events") ?? member(value, "tourDates") ?? [];
   const events = writeEach(
-    member(value, "events") ?? member(value, "tourDates"),
+    list,
     context,
     (event) => {
       const at = localDate(member(event, "date") ?? member(event, "startDate"), "medium", context);
@@ -33,8 +37,12 @@ export const tourDatesBlock: BlockContent = (value, context) => {
         `</span>${textElement("span", "tour-place", place)}${tickets}</li>`
       );
     },
-    'tour dates need a "date" and a "venue"',
+    NEEDS,
   );
+  // An empty list is usual between tours, unlike a list of which nothing can be shown.
+  if (events === "" && sizeOf(list) + textOf(list).length > 0) {
+    context.report("formatter-failure", `${NEEDS}; none is shown`);
+  }
   const none = '<p class="tour-empty">No dates at the moment.</p>';
   return events === "" ? none : `<ol class="tour-events">${events}</ol>`;
 };
