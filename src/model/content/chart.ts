@@ -30,9 +30,7 @@ const MAX_VALUE = 1e300;
  * is no number.
  */
 export function readChart(value: unknown): Chart | undefined {
-  const stored = read(value, "type") ?? read(value, "chartType");
-  const name = typeof stored === "string" ? stored.toLowerCase() : stored;
-  const kind = designOf("chart", chartKinds, name) ?? "bar";
+  const kind = designOf("chart", chartKinds, read(value, "type") ?? read(value, "chartType")) ?? "bar";
   const list = listOf(read(value, "rows"));
   const cells = list.slice(0, MAX_ROWS).map(cellsOf);
   const rows = list.slice(0, MAX_ROWS).flatMap((row, index): ChartRow[] => {

@@ -31,13 +31,14 @@ export function aliasesOf(block: string, ...designs: readonly string[]): readonl
   });
 }
 
-/** Returns the design for a name (`wall`), a variant's name (`summary-wall`) or its code (1004). */
+/** Returns the design for a name (`wall`) in any case, a variant's name (`summary-wall`) or its code (1004). */
 export function designOf<Design extends string>(
   block: string,
   designs: readonly Design[],
   value: unknown,
 ): Design | undefined {
-  return designs.find((design) => aliasesOf(block, design).includes(value as string | number));
+  const alias = typeof value === "string" ? value.toLowerCase() : value;
+  return designs.find((design) => aliasesOf(block, design).includes(alias as string | number));
 }
 
 function codeOf(name: string): number | undefined {

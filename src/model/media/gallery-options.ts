@@ -189,7 +189,8 @@ function ownMember(json: unknown, name: string): unknown {
 function readValue(rule: OptionRule, stored: unknown): boolean | number | string | undefined {
   if (rule.kind === "boolean") return readBoolean(stored);
   if (rule.kind === "choice") {
-    return typeof stored === "string" && rule.choices.includes(stored) ? stored : undefined;
+    const chosen = typeof stored === "string" ? stored.toLowerCase() : undefined;
+    return rule.choices.find((choice) => choice === chosen);
   }
   const number = typeof stored === "string" && stored.trim() !== "" ? Number(stored) : stored;
   if (typeof number !== "number" || !(number >= rule.min && number <= rule.max)) return undefined;

@@ -95,6 +95,39 @@ describe("readGalleryOptions", () => {
     expect(invalid).toEqual([]);
   });
 
+  test.each<[GalleryOptionName, unknown, object]>([
+    ["autoplay", true, { design: "slider" }],
+    ["autoplay", true, { design: "slideshow" }],
+    ["controls", true, { design: "slideshow" }],
+    ["controls", true, { design: "slider" }],
+    ["thumbnails", true, { design: "slideshow" }],
+    ["show-meta", false, { design: "slideshow" }],
+    ["show-meta-on-hover", true, { design: "slideshow" }],
+    ["meta-position", "top-right", { design: "slideshow" }],
+    ["transparentBackground", true, { design: "slideshow" }],
+    ["active-alignment", "left", { design: "slider" }],
+    ["aspect-ratio", "widescreen", { design: "grid" }],
+    ["lightbox", true, { design: "grid" }],
+    ["lightboxTheme", "light", { design: "grid", lightbox: true }],
+    ["show-meta-basic", false, { design: "stacked" }],
+    ["show-meta-only-title", true, { design: "grid" }],
+    ["square-thumbs", false, { design: "grid" }],
+    ["auto-crop", false, {}],
+    ["newWindow", true, { design: "autocolumns" }],
+  ])("reads %s with the value %j under its condition %j", (name, value, others) => {
+    const { options, invalid } = readGalleryOptions({ ...others, [name]: value });
+    expect(options[name]).toBe(value);
+    expect(invalid).toEqual([]);
+  });
+
+  test.each<[string, string]>([
+    ["SlideShow", "slideshow"],
+    ["Gallery-Carousel", "slider"],
+    ["Stacked", "stacked"],
+  ])("reads the design %s in any case", (design, name) => {
+    expect(readGalleryOptions({ design })).toMatchObject({ options: { design: name }, invalid: [] });
+  });
+
   test("does not read inherited members", () => {
     expect(readGalleryOptions(Object.create({ design: "slider" })).options.design).toBe("grid");
   });

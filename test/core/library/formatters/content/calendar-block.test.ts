@@ -38,6 +38,7 @@ describe("a calendar", () => {
     [Date.UTC(2026, 1, 14), "February 2026", 0, 28, 0],
     [Date.UTC(2024, 1, 29), "February 2024", 4, 29, 2],
     [Date.UTC(2025, 11, 31), "December 2025", 1, 31, 3],
+    [0, "January 1970", 4, 31, 0],
     [`${Date.UTC(2026, 4, 2)}`, "May 2026", 5, 31, 6],
     // 1 March 50 was a Tuesday of the Gregorian calendar, as 1 March 2050 is.
     [Date.parse("0050-03-05T00:00:00Z"), "March 50", 2, 31, 2],
@@ -53,6 +54,18 @@ describe("a calendar", () => {
       ...new Array<string>(after).fill("othermonth"),
     ]);
     expect(count(html, "<tr>")).toBe(1 + (before + days + after) / 7);
+  });
+
+  test("shows only the events of its month, in the order of their starts, numeric strings too", () => {
+    const at = (day: number, hour: number) => Date.UTC(2026, 4, day, hour);
+    const items = [
+      { title: "c", startDate: at(3, 9) },
+      { title: "other", startDate: at(33, 9) },
+      { title: "b", startDate: `${at(3, 8)}` },
+      { title: "a", startDate: at(2, 9) },
+    ];
+    const shown = write({ items }).html.match(/(?<=<li class="item">)[^<]*/g);
+    expect(shown).toEqual(["a", "b", "c"]);
   });
 
   test("has an event of a year before 1000 on its day", () => {

@@ -13,10 +13,21 @@ describe("image block", () => {
   const boat = { assetUrl: "/boat.jpg", originalSize: "800x600", altText: "A boat" };
 
   test.each([
-    ["card", "card"],
-    ["image-collage", "collage"],
-    [1014, "overlap"],
     [1011, "inline"],
+    [1012, "poster"],
+    [1013, "card"],
+    [1014, "overlap"],
+    [1015, "collage"],
+    [1016, "stack"],
+    ["inline", "inline"],
+    ["poster", "poster"],
+    ["card", "card"],
+    ["overlap", "overlap"],
+    ["collage", "collage"],
+    ["stack", "stack"],
+    ["image-collage", "collage"],
+    ["Card", "card"],
+    [null, "inline"],
   ])("has the class of the design %j", (design, name) => {
     const { html, messages } = write({ ...boat, design });
     expect(html).toMatch(

@@ -4,10 +4,11 @@ import { safeAddress } from "../../../../../model/safe-address.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
+import { instantOf } from "../../../dates/instant.js";
 import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
-import { textField } from "./field.js";
+import { textField, writeEach } from "./field.js";
 import { localDate, localJulianDay, weekdays } from "./local-date.js";
 
 /**
@@ -15,7 +16,8 @@ import { localDate, localJulianDay, weekdays } from "./local-date.js";
  * the current month.
  */
 export const calendarBlock: BlockContent = (value, context) => {
-  const instant = member(value, "month") || context.now;
+  const stored = member(value, "month") ?? "";
+  const instant = stored === "" ? context.now : stored;
   const shown = localDate(instant, "month", context);
   const number = localJulianDay(instant, context);
   if (shown === undefined || number === undefined) {
@@ -31,24 +33,22 @@ export const calendarBlock: BlockContent = (value, context) => {
   // Weeks start on Sunday. 35 is a multiple of 7, and larger than any day of a month.
   const empty = (weekdayOf(number) + 35 - dayOfMonth + 1) % 7;
   const events = eventsByDay(value, context);
-  const cells = Array.from({ length: Math.ceil((empty + days) / 7) * 7 }, (_, index) => {
-    const day = index - empty + 1;
-    if (day < 1 || day > days) return '<td class="othermonth"></td>';
-    const date = [
-      String(year).padStart(4, "0"),
-      ...[month, day].map((part) => String(part).padStart(2, "0")),
-    ];
-    const list = events.get(first + day - 1);
-    const items = list === undefined ? "" : `<ul class="itemlist">${list.join("")}</ul>`;
-    return (
-      `<td class="${list === undefined ? "day" : "day has-event"}"><time class="marker-daynum" ` +
-      `datetime="${date.join("-")}">${day}</time>${items}</td>`
-    );
-  });
-  const rows = Array.from(
-    { length: cells.length / 7 },
-    (_, week) => `<tr>${cells.slice(week * 7, week * 7 + 7).join("")}</tr>`,
-  );
+  const twoDigits = (part: number) => String(part).padStart(2, "0");
+  let rows = "";
+  for (let day = 1 - empty; day <= days && rows.length <= context.maxLength; day += 7) {
+    const cells = Array.from({ length: 7 }, (_, weekday) => {
+      const shownDay = day + weekday;
+      if (shownDay < 1 || shownDay > days) return '<td class="othermonth"></td>';
+      const date = `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(shownDay)}`;
+      const list = writeEach(events.get(first + shownDay - 1) ?? [], context, writeEvent);
+      const items = list === "" ? "" : `<ul class="itemlist">${list}</ul>`;
+      return (
+        `<td class="${list === "" ? "day" : "day has-event"}"><time class="marker-daynum" ` +
+        `datetime="${date}">${shownDay}</time>${items}</td>`
+      );
+    });
+    rows += `<tr>${cells.join("")}</tr>`;
+  }
   const head = weekdays(context)
     .map(
       ([full, short]) => `<th scope="col"><abbr ${attribute("title", full)}>${escapeHtml(short)}</abbr></th>`,
@@ -56,34 +56,40 @@ export const calendarBlock: BlockContent = (value, context) => {
     .join("");
   return (
     `<table class="yui3-calendar"><caption class="yui3-calendar-header-label">${escapeHtml(shown.text)}` +
-    `</caption><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`
+    `</caption><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`
   );
 };
 
-function eventsByDay(value: Value, context: RenderContext): ReadonlyMap<number, readonly string[]> {
-  const events = new Map<number, string[]>();
+/** Returns the events by Julian day, in the order of their starts. Reports those that no day can show. */
+function eventsByDay(value: Value, context: RenderContext): ReadonlyMap<number, readonly Value[]> {
+  const events = new Map<number, Value[]>();
   const items = listOf(member(value, "items")) as readonly Value[];
-  const valid = items.flatMap((item) => {
+  let invalid = 0;
+  for (const item of items.toSorted((a, b) => startOf(a) - startOf(b))) {
     const day = localJulianDay(member(item, "startDate"), context);
-    const title = textField(item, "title");
-    return day === undefined || title === "" ? [] : [{ item, day, title }];
-  });
-  if (valid.length < items.length) {
-    const message = `events of the calendar need a "title" and a "startDate"; ${items.length - valid.length} without`;
-    context.report("formatter-failure", `${message} are not shown`);
-  }
-  for (const { item, day, title } of valid.sort((a, b) => startOf(a.item) - startOf(b.item))) {
-    const url = safeAddress(textField(item, "fullUrl"));
-    const text = escapeHtml(title);
-    const link = url === "" ? text : `<a class="item-link" ${attribute("href", url)}>${text}</a>`;
-    const written = `<li class="item">${link}</li>`;
+    if (day === undefined || textField(item, "title") === "") {
+      invalid++;
+      continue;
+    }
     const others = events.get(day);
-    if (others === undefined) events.set(day, [written]);
-    else others.push(written);
+    if (others === undefined) events.set(day, [item]);
+    else others.push(item);
+  }
+  if (invalid > 0) {
+    const message = `events of the calendar need a "title" and a "startDate"; ${invalid} without are not shown`;
+    context.report("formatter-failure", message);
   }
   return events;
 }
 
+function writeEvent(event: Value): string {
+  const url = safeAddress(textField(event, "fullUrl"));
+  const text = escapeHtml(textField(event, "title"));
+  const link = url === "" ? text : `<a class="item-link" ${attribute("href", url)}>${text}</a>`;
+  return `<li class="item">${link}</li>`;
+}
+
+/** Returns the start in milliseconds, or 0 for an event without one. */
 function startOf(event: Value): number {
-  return Number(member(event, "startDate"));
+  return instantOf(member(event, "startDate") ?? 0) || 0;
 }
