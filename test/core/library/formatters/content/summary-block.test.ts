@@ -96,6 +96,15 @@ describe("a summary", () => {
     expect(html).toContain('<a class="summary-title-link">B</a>');
   });
 
+  test("has a stop for keyboards in a carousel without links, and only there", () => {
+    const stop = '<div class="summary-item-list" tabindex="0" role="group" aria-label="';
+    const items = [{ title: "Clay" }];
+    expect(write({ items, design: 1005 }).html).toContain(`${stop}Summary">`);
+    expect(write({ items, design: 1005, headerText: "A & B" }).html).toContain(`${stop}A &amp; B">`);
+    expect(write({ items: [...items, kiln], design: 1005 }).html).not.toContain("tabindex");
+    expect(write({ items, design: 1006 }).html).not.toContain("tabindex");
+  });
+
   test("of ten thousand items shows all of them", () => {
     expect(count(write({ items: new Array<JsonObject>(10_000).fill(kiln) }).html, 'summary-item"')).toBe(
       10_000,

@@ -1,4 +1,5 @@
 import { designOf } from "../../../../../model/enumerations/block-variant.js";
+import { listOf } from "../../../../../model/json.js";
 import { plainText } from "../../../../../model/media/plain-text.js";
 import { safeAddress } from "../../../../../model/safe-address.js";
 import { isTruthy } from "../../../../../model/truthiness.js";
@@ -27,16 +28,27 @@ export const summaryBlock: BlockContent = (value, context) => {
     'items of the summary need a "title" or a "fullUrl", and a part that the summary shows',
   );
   if (items === "") return "";
-  const header = textElement("h2", "summary-heading", textField(value, "headerText"));
+  const headerText = textField(value, "headerText");
+  const header = textElement("h2", "summary-heading", headerText);
+  // A row that scrolls needs a stop for keyboards, which links provide.
+  const hasLinks = listOf(member(value, "items")).some((item) => addressOf(item as Value) !== "");
+  const stop =
+    name !== "carousel" || hasLinks
+      ? ""
+      : ` tabindex="0" role="group" ${attribute("aria-label", headerText || "Summary")}`;
   return (
     `<div class="summary-block-wrapper summary-block-${name}">${header}` +
-    `<div class="summary-item-list-container sqs-gallery-design-${name}"><div class="summary-item-list">` +
+    `<div class="summary-item-list-container sqs-gallery-design-${name}"><div class="summary-item-list"${stop}>` +
     `${items}</div></div></div>`
   );
 };
 
+function addressOf(item: Value): string {
+  return safeAddress(textField(item, "fullUrl", "sourceUrl"));
+}
+
 function summaryItem(block: Value, item: Value, context: RenderContext): string {
-  const url = safeAddress(textField(item, "fullUrl", "sourceUrl"));
+  const url = addressOf(item);
   const title = textField(item, "title");
   if (title === "" && url === "") return "";
   const href = url === "" ? "" : ` ${attribute("href", url)}`;
