@@ -36,7 +36,7 @@ const blocks: readonly (readonly [type: number | string, value: JsonObject])[] =
   [62, { type: "pie", title: "Pots", rows }],
   [71, { shape: "heart", color: "#c04020" }],
   [12, { collection: { title: "Shop", fullUrl: "/shop" } }],
-  ...cards.map((type) => [type, { url, title: long, ...imageItem(`c${type}`) }] as const),
+  ...cards.map((type) => [type, { ...imageItem(`c${type}`), url, title: long }] as const),
   [68, { url, design: 1018 }],
   [59, { events: [] }],
   [59, { events: [{ date: 0, venue: long, city: long, soldOut: true }] }],

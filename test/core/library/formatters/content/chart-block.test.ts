@@ -62,6 +62,26 @@ describe("a chart", () => {
     expect(above[0]).toBeLessThan(below[0] ?? 0);
   });
 
+  test("draws the bars of a row side by side", () => {
+    const { html } = write({ rows: [{ label: "a", values: [1, 1, 1] }] });
+    const bars = [...html.matchAll(/<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/g)];
+    const [first = [], second = [], third = []] = bars.map((bar) => bar.slice(1).map(Number));
+    expect(second[0]).toBeCloseTo((first[0] ?? 0) + (first[1] ?? 0), 1);
+    expect(third[0]).toBeCloseTo((second[0] ?? 0) + (second[1] ?? 0), 1);
+  });
+
+  test("draws the slices of a pie one after another, from the top", () => {
+    const { html } = write({ type: "pie", rows: [1, 2, 1].map((value) => ({ label: "a", value })) });
+    const paths = [...html.matchAll(/<path d="([^"]*)" fill="([^"]*)"/g)];
+    expect(paths.map(([, path]) => path)).toEqual([
+      slicePath(0, 0.25, 140, 135),
+      slicePath(0.25, 0.75, 140, 135),
+      slicePath(0.75, 1, 140, 135),
+    ]);
+    expect(new Set(paths.map(([, , fill]) => fill)).size).toBe(3);
+    expect(slicePath(0, 0.25, 140, 135)).toBe("M140 140L140 5A135 135 0 0 1 275 140z");
+  });
+
   test("leaves a gap for a missing value in its drawing and in its table", () => {
     const gaps = [
       { label: "", values: [null, 2] },

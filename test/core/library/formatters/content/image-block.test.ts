@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createEngine, type JsonObject } from "../../../../../src/index.js";
+import { imageDesigns } from "../../../../../src/model/media/image-design.js";
 
 const template = createEngine().compile("{b|block}");
 
@@ -59,6 +60,21 @@ describe("image block", () => {
     );
     expect(write({ ...boat, ...words, designLayout: "card", hasTitle: false }).html).not.toContain("House");
     expect(write({ ...boat, ...words }).html).not.toContain("<figcaption");
+  });
+
+  test.each(imageDesigns)("of the design %s has its escaped caption", (design) => {
+    expect(write({ ...boat, design, caption: "Low & high" }).html).toContain(
+      '<figcaption class="image-caption-wrapper">Low &amp; high</figcaption>',
+    );
+  });
+
+  test.each([
+    [{ clickthroughUrl: { url: "/boats", newWindow: true } }],
+    [{ clickthroughUrl: "/boats", newWindow: true }],
+  ])("opens its link in a new window: %j", (link) => {
+    const html = write({ ...boat, ...link }).html;
+    expect(html).toContain('<a href="/boats" target="_blank" rel="noopener"><img ');
+    expect(write({ ...boat, clickthroughUrl: "/boats" }).html).toContain('<a href="/boats"><img ');
   });
 
   test("is an island only with a lightbox, a web address and no link", () => {

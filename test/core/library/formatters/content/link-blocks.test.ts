@@ -34,6 +34,14 @@ describe("social links", () => {
     },
   );
 
+  test("read the members of older accounts", () => {
+    const old = { title: "X", url: "https://x.example/t", screenname: "Tide", userName: "t" };
+    const { html, messages } = write(19, { socialAccounts: [old] });
+    expect(messages).toEqual([]);
+    expect(html).toContain('href="https://x.example/t" target="_blank"');
+    expect(html).toContain('aria-label="X: Tide (opens in a new window)"');
+  });
+
   test("are those of the website if the block has none", () => {
     const website = { socialAccounts: [{ serviceName: "RSS", profileUrl: "/feed" }] };
     const { html } = template.render({ b: { type: 54, value: {} }, website });
@@ -138,7 +146,9 @@ describe("a link card", () => {
     "reads its address from %s, as older pages store it",
     (name) => {
       expect(write(49, { [name]: "/feed" }).html).toContain('href="/feed"');
-      expect(write(49, { oembed: { url: "/feed" } }).html).toContain('href="/feed"');
+      expect(write(49, { oembed: { url: "/feed" }, name: "Log" })).toMatchObject({
+        html: expect.stringMatching(/href="\/feed".*<span class="link-card-title">Log<\/span>/),
+      });
     },
   );
 
