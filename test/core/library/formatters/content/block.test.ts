@@ -95,7 +95,7 @@ describe("links of blocks", () => {
     "vbscript:x",
   ])("do not lead to %j", (url) => {
     expect(content("button", { buttonText: "b", clickthroughUrl: { url } })).not.toContain("href");
-    expect(content("link", { text: "b", url })).toBe("");
+    expect(render("link", { text: "b", url }).html).toBe("");
     expect(render("video", { oembed: { url } }).html).toBe("");
   });
 
@@ -208,6 +208,20 @@ describe("hostile blocks", () => {
         expect(errors.filter(({ code }) => code !== "formatter-failure")).toEqual([]);
       }),
       { numRuns: runs(300) },
+    );
+  });
+
+  test("of any type and shape are shown or reported", () => {
+    const anything = fc.oneof(
+      fc.constantFrom<Value>({}, null, "", [], 7, { items: [{}] }, { items: [null], rows: [[]], tags: "x" }),
+      anyJson,
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...types), anything, (type, value) => {
+        const { html, errors } = render(type, value);
+        expect(html !== "" || errors.length > 0).toBe(true);
+      }),
+      { numRuns: runs(2_000) },
     );
   });
 
