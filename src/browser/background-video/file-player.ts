@@ -1,5 +1,5 @@
 import { playbackStart } from "../../model/media/background-playback.js";
-import { createMutedVideo, type StartPlayer } from "./player.js";
+import { createMutedVideo, type StartPlayer, sizeFrom } from "./player.js";
 
 /** A video that the browser plays itself. */
 export const startFile: StartPlayer = ({ host, video: { source, speed }, onReady, onState, onFailure }) => {
@@ -15,7 +15,7 @@ export const startFile: StartPlayer = ({ host, video: { source, speed }, onReady
   video.addEventListener("loadedmetadata", () => {
     video.playbackRate = speed;
     begin();
-    onReady(video, { width: video.videoWidth, height: video.videoHeight });
+    onReady(video, sizeFrom(video.videoWidth, video.videoHeight));
   });
   video.addEventListener("playing", () => onState("playing"));
   video.addEventListener("ended", () => {

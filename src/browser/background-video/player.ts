@@ -26,6 +26,12 @@ export interface PlayerOptions {
 
 export type StartPlayer = (options: PlayerOptions) => Player;
 
+/** Returns the size that a player provides, if any. */
+export function sizeFrom(width: unknown, height: unknown): Size | undefined {
+  const size = { width: Number(width), height: Number(height) };
+  return size.width > 0 && size.height > 0 ? size : undefined;
+}
+
 /** Creates a video that browsers allow to start by itself. */
 export function createMutedVideo(): HTMLVideoElement {
   const video = markDecorative(document.createElement("video"));

@@ -1,6 +1,6 @@
 import { isNearEndShare, playbackStart } from "../../model/media/background-playback.js";
 import { log } from "./log.js";
-import { markDecorative, type StartPlayer } from "./player.js";
+import { markDecorative, type StartPlayer, sizeFrom } from "./player.js";
 
 const ORIGIN = /^https?:\/\/player\.vimeo\.com$/;
 /** Milliseconds. */
@@ -53,7 +53,7 @@ export const startVimeo: StartPlayer = ({ host, video, onReady, onState, onFailu
     // Seeking also starts the video.
     send("seekTo", start);
     send("addEventListener", "playProgress");
-    onReady(frame, { width: width || host.offsetWidth, height: height || host.offsetHeight });
+    onReady(frame, sizeFrom(width, height));
   };
   const handleMessage = ({ event, method, value, data }: Message): void => {
     if (event === "ready") {

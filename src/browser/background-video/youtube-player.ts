@@ -1,5 +1,5 @@
 import { isBuffering, isNearEnd, playbackStart } from "../../model/media/background-playback.js";
-import { markDecorative, type Size, type StartPlayer } from "./player.js";
+import { markDecorative, type Size, type StartPlayer, sizeFrom } from "./player.js";
 import { loadYoutubeApi, type YoutubeApi, type YoutubePlayer } from "./youtube-script.js";
 
 /** States that YouTube's player reports. */
@@ -104,6 +104,5 @@ interface PlayerEvent {
 /** The player stores its size in an undocumented member. */
 function sizeOf(player: YoutubePlayer): Size | undefined {
   const members: readonly (Partial<Size> | undefined)[] = Object.values(player);
-  const size = members.find((member) => Number(member?.width) > 0 && Number(member?.height) > 0);
-  return size && { width: Number(size.width), height: Number(size.height) };
+  return members.map((member) => sizeFrom(member?.width, member?.height)).find((size) => size !== undefined);
 }

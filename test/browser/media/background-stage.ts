@@ -25,6 +25,17 @@ const STYLES = `
   .hero { position: relative; width: 800px; height: 300px } .far { margin-top: 4000px }
   .hero p { position: relative; color: #fff; background: #000 }`;
 
+const POSTER = '<img class="custom-fallback-image" src="/pictures/800x300-pier.svg" alt="">';
+
+/** A background video of 800 by 300 pixels. */
+export const hero = (attributes: string, classes = "", poster = POSTER) =>
+  `<div class="hero ${classes}"><div class="sqs-video-background" ${attributes}>${poster}</div><p>Text</p></div>`;
+export const url = (address: string) => `data-config-url="${address}"`;
+export const container = (page: Page) => page.locator("[data-config-url]");
+
+/** Waits until the video plays. */
+export const plays = (page: Page) => page.locator("#player > .background-video.ready").waitFor();
+
 /** Provides the tests of one file with pages with background videos, and with fake providers. */
 export function backgroundStage() {
   const setup = browserWithBuild();

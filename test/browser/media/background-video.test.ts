@@ -1,41 +1,17 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
-import { backgroundStage } from "./background-stage.js";
+import { backgroundStage, container, hero, plays, url } from "./background-stage.js";
+import { tone } from "./tone.js";
 
-/* Section 2 of `media.md`: background videos, with players that send and receive the messages of the real ones. */
+/* Background videos, as every provider has them, and those of the site's own files. */
 
 const stage = backgroundStage();
-
-const POSTER = '<img class="custom-fallback-image" src="/pictures/800x300-pier.svg" alt="">';
-const YOUTUBE = "https://www.youtube.com";
-
-const hero = (attributes: string, classes = "") =>
-  `<div class="hero ${classes}"><div class="sqs-video-background" ${attributes}>${POSTER}</div><p>Text</p></div>`;
-const url = (address: string) => `data-config-url="${address}"`;
-const container = (page: Page) => page.locator("[data-config-url]");
-
-/** Waits until the video plays. */
-const plays = (page: Page) => page.locator("#player > .background-video.ready").waitFor();
 
 const isPaused = (page: Page) =>
   page.locator("video.background-video").evaluate((film) => {
     return (film as HTMLVideoElement).paused;
   });
-
-interface Standing {
-  readonly calls: string[];
-  readonly options: object;
-  position: number;
-  report(state: number): void;
-}
-
-const youtube = <T>(page: Page, ask: (player: Standing) => T): Promise<T> =>
-  page.evaluate(`(${ask.toString()})(globalThis.youtube)`) as Promise<T>;
-
-const vimeo = (page: Page) => page.frames().find((frame) => frame.url().includes("player.vimeo.com"));
-const asked = async (page: Page): Promise<readonly string[]> =>
-  ((await vimeo(page)?.evaluate("globalThis.asked")) as string[] | undefined) ?? [];
 
 describe("a background video from the site's own files", () => {
   test("shows its poster first, then plays muted and covers its container", () =>
@@ -169,122 +145,50 @@ describe("a background video from the site's own files", () => {
       expect(complaints).toEqual([]);
     }));
 
+  test("plays at its speed from its start, and returns there after its end", () =>
+    stage({ html: hero(`${url("/film.webm#t=1")} data-config-playback-speed="2"`) }, async ({ page }) => {
+      await plays(page);
+      const film = page.locator("video.background-video");
+      expect(await film.evaluate((video: HTMLVideoElement) => [video.playbackRate, video.loop])).toEqual([
+        2,
+        false,
+      ]);
+      const restarted = await film.evaluate(async (video: HTMLVideoElement) => {
+        const seeks: number[] = [];
+        video.addEventListener("seeking", () => seeks.push(video.currentTime));
+        const ended = new Promise((resolve) => video.addEventListener("ended", resolve, { once: true }));
+        video.currentTime = video.duration - 0.05;
+        await ended;
+        await new Promise((resolve) => video.addEventListener("playing", resolve, { once: true }));
+        return [seeks.at(-1), video.paused];
+      });
+      expect(restarted).toEqual([1, false]);
+    }));
+
+  test("uses the size of its container and warns if it has no picture", () =>
+    stage(
+      {
+        html: hero(url("/sound.webm")),
+        before: (page) =>
+          page.route("**/sound.webm", (route) => route.fulfill({ contentType: "audio/wav", body: tone(8) })),
+      },
+      async ({ page, complaints }) => {
+        await plays(page);
+        expect(complaints).toEqual([
+          "warning: No width and height found in file player. Using container dimensions.",
+        ]);
+        expect(
+          await page.locator("video.background-video").evaluate(({ style }) => [style.width, style.height]),
+        ).toEqual(["800px", "300px"]);
+      },
+    ));
+
   test("blurs the children of its container, and keeps the edges of the container sharp", () =>
     stage({ html: hero(`${url("/film.webm")} data-config-filter="2"`) }, async ({ page }) => {
       await plays(page);
       expect(await container(page).evaluate(({ style }) => style.filter)).toBe("");
       expect(await page.locator("#player").evaluate(({ style }) => style.filter)).toBe("blur(15px)");
       expect(await page.locator(".filter-blur").count()).toBe(1);
-    }));
-});
-
-describe("a background video from Vimeo", () => {
-  test("is muted, looped and started through messages to the player, and restarts before its end", () =>
-    stage(
-      { html: hero(url("https://vimeo.com/156045670#t=30s")) },
-      async ({ page, complaints, requested }) => {
-        await plays(page);
-        expect(requested).toContain("https://player.vimeo.com/video/156045670?api=1&background=1");
-        expect((await asked(page)).slice(0, 7)).toEqual([
-          "getDuration",
-          "getVideoHeight",
-          "getVideoWidth",
-          "setVolume 0",
-          "setLoop true",
-          "seekTo 30",
-          "addEventListener playProgress",
-        ]);
-        const before = (await asked(page)).filter((each) => each === "seekTo 30").length;
-        await vimeo(page)?.evaluate("globalThis.progress(0.99)");
-        await expect
-          .poll(async () => (await asked(page)).filter((each) => each === "seekTo 30").length)
-          .toBe(before + 1);
-        expect(await violations(page)).toEqual([]);
-        expect(complaints).toEqual([]);
-      },
-    ));
-
-  test("retries to read its size, and uses the size of its parent if that fails", () =>
-    stage({ html: hero(url("https://vimeo.com/1000000002")) }, async ({ page, complaints }) => {
-      await plays(page);
-      expect(complaints).toContain("debug: retrying");
-      expect(await page.locator("#vimeoplayer").evaluate(({ style }) => style.height)).toBe("300px");
-    }));
-
-  test("keeps the poster if the player does not respond", () =>
-    stage({ html: hero(url("https://vimeo.com/1000000001")) }, async ({ page, complaints }) => {
-      await expect.poll(() => complaints).toContain("debug: Ran out of time");
-      expect(await page.locator(".mobile img.loaded").count()).toBe(1);
-    }));
-
-  test("ignores messages of other frames", () =>
-    stage({ html: `${hero(url("https://vimeo.com/1000000001"))}` }, async ({ page }) => {
-      await page.locator("#vimeoplayer").waitFor({ state: "attached" });
-      await page.evaluate(() => {
-        for (const event of ["ready", "playProgress"]) postMessage(JSON.stringify({ event }), "*");
-      });
-      await page.evaluate(() => new Promise((done) => setTimeout(done)));
-      expect(await page.locator(".mobile").count()).toBe(1);
-    }));
-});
-
-describe("a background video from YouTube", () => {
-  const film = hero(`${url("https://youtu.be/xkEmYQvJ_68?t=30")} data-config-playback-speed="2"`);
-
-  test("is muted and started by YouTube's script, and restarts before its end", () =>
-    stage({ html: film, scriptOrigins: YOUTUBE }, async ({ page, complaints }) => {
-      await page.locator("iframe.background-video").waitFor({ state: "attached" });
-      await expect
-        .poll(() => youtube(page, ({ calls }) => calls))
-        .toEqual(["mute", "playVideo", "setPlaybackRate 2", "seekTo 30", "playVideo"]);
-      expect(await youtube(page, ({ options }) => options)).toMatchObject({
-        videoId: "xkEmYQvJ_68",
-        playerVars: {
-          autoplay: 0,
-          controls: 0,
-          playsinline: 1,
-          rel: 0,
-          modestbranding: 1,
-          iv_load_policy: 3,
-        },
-      });
-      expect(await page.locator("script.loaded").getAttribute("src")).toBe(`${YOUTUBE}/iframe_api`);
-      await youtube(page, (player) => player.report(1));
-      await plays(page);
-      await youtube(page, (player) => {
-        player.calls.length = 0;
-        player.position = 39.95;
-      });
-      await expect
-        .poll(() => youtube(page, ({ calls }) => calls))
-        .toEqual(["pauseVideo", "seekTo 30", "playVideo"]);
-      expect(await violations(page)).toEqual([]);
-      expect(complaints.filter((each) => !each.startsWith("debug:"))).toEqual([]);
-      expect(complaints).toContain("debug: api script tag created and loaded");
-    }));
-
-  test("shows its poster while buffering, and restarts after its end", () =>
-    stage({ html: film, scriptOrigins: YOUTUBE }, async ({ page }) => {
-      await page.locator("iframe.background-video").waitFor({ state: "attached" });
-      await youtube(page, (player) => {
-        player.position = 0;
-        player.report(3);
-      });
-      expect(await page.locator("iframe.buffering").count()).toBe(1);
-      await youtube(page, (player) => player.report(1));
-      expect(await page.locator("iframe.buffering").count()).toBe(0);
-      await youtube(page, (player) => {
-        player.calls.length = 0;
-        player.report(0);
-      });
-      expect(await youtube(page, ({ calls }) => calls)).toEqual(["playVideo"]);
-    }));
-
-  test("keeps the poster if the content security policy blocks the script", () =>
-    stage({ html: film }, async ({ page, complaints }) => {
-      await page.locator("body.ready").waitFor();
-      expect(complaints).toContain("debug: Failed to load YouTube script: ");
-      expect(await page.locator(".mobile img.loaded").count()).toBe(1);
     }));
 });
 
@@ -295,3 +199,19 @@ test("a URL that is not a video leaves the page unchanged", () =>
       .toEqual(["debug: Video source https://example.com/film does not match supported types"]);
     expect(await page.locator(".mobile, #player").count()).toBe(0);
   }));
+
+test("an invalid image element is reported once, however often its container changes its size", () =>
+  stage(
+    { html: hero(url("/film.webm"), "", '<svg class="custom-fallback-image"></svg>') },
+    async ({ page, complaints }) => {
+      await plays(page);
+      for (const width of [700, 600]) {
+        await page.locator(".hero").evaluate((element: HTMLElement, pixels) => {
+          element.style.width = `${pixels}px`;
+        }, width);
+        const placed = () => page.locator("video.background-video").evaluate(({ style }) => style.width);
+        await expect.poll(placed).toBe(`${width}px`);
+      }
+      expect(complaints).toEqual(["warning: Element is not a valid image element."]);
+    },
+  ));
