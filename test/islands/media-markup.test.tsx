@@ -284,3 +284,13 @@ test("a marquee repeats its items along a straight line or a wave and names them
   expect(markup(70, { items: ["Open"], preset: "mild-wave" })).toMatch(/ d="M0 \S+q\S+ -60 /);
   expect(markup(70, { items: ["Open"], fadeEdges: true })).toContain('class="platen-marquee fade-edges"');
 });
+
+test("a marquee has the text style, size and item spacing of its options", () => {
+  const html = markup(70, { items: ["Open"], textStyle: "paragraph", textSize: 2, itemSpacing: 1.3 });
+  expect(html).toContain('<text class="marquee-paragraph" font-size="32"');
+  expect(html).toContain('<tspan letter-spacing="32">');
+  // By default 4 rem of 16 units, with 0.1 em besides the space.
+  const usual = markup(70, { items: ["Open"] });
+  expect(usual).toContain('<text class="marquee-heading" font-size="64"');
+  expect(usual).toMatch(/<tspan letter-spacing="6\.4\d*">/);
+});

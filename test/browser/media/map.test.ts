@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
 import { mediaStage } from "./media-stage.js";
@@ -22,6 +23,17 @@ const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
+
+/** Records the addresses that the page opens. */
+const recordOpened = (page: Page) =>
+  page.evaluateHandle(() => {
+    const addresses: string[] = [];
+    window.open = (address) => {
+      addresses.push(`${address}`);
+      return null;
+    };
+    return addresses;
+  });
 
 test.each([
   ["the owner's ratio", { aspectRatio: 25 }, "", 150],
@@ -60,19 +72,44 @@ test("a map draws its tiles and opens an external page from its marker", () =>
       expect(await violations(page)).toEqual([]);
       const marker = page.locator(".platen-map-marker");
       expect(await marker.getAttribute("title")).toBe("Tidewater Pottery");
-      const opened = await page.evaluateHandle(() => {
-        const addresses: string[] = [];
-        window.open = (address) => {
-          addresses.push(`${address}`);
-          return null;
-        };
-        return addresses;
-      });
+      const opened = await recordOpened(page);
       await marker.focus();
       await page.keyboard.press("Enter");
       expect(await opened.jsonValue()).toEqual([
         "https://www.google.com/maps?q=3%20Quay%20Street&ll=53.74,-0.33&z=14",
       ]);
+      expect(complaints).toEqual([]);
+    },
+  ));
+
+test("a marker opens no page and can be moved if its owner wants that", () =>
+  stage(
+    {
+      data: {
+        blocks: [
+          {
+            ...place,
+            // Of a map that stays where it is.
+            value: { ...place.value, draggable: false, markerDraggable: true, linkOnClick: false },
+          },
+        ],
+      },
+      htmlAttributes: 'data-platen-maps-tiles="/tiles/{z}/{x}/{y}.png"',
+      platform: (app) => void app.get("/tiles/*path", (_req, res) => void res.type("png").send(PIXEL)),
+    },
+    async ({ page, complaints }) => {
+      await page.locator(".platen-map-canvas.drawn").waitFor();
+      const opened = await recordOpened(page);
+      const marker = page.locator(".platen-map-marker");
+      await marker.click();
+      await marker.press("Enter");
+      expect(await opened.jsonValue()).toEqual([]);
+      const { x, y } = (await marker.boundingBox()) ?? { x: 0, y: 0 };
+      await page.mouse.move(x + 12, y + 12);
+      await page.mouse.down();
+      await page.mouse.move(x + 72, y + 32, { steps: 4 });
+      await page.mouse.up();
+      await expect.poll(() => marker.boundingBox()).toMatchObject({ x: x + 60, y: y + 20 });
       expect(complaints).toEqual([]);
     },
   ));
