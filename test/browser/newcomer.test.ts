@@ -43,7 +43,7 @@ test("a visitor's actions on the sample sites appear in the owner's pages, even 
   await first.exit;
   const second = await serve();
   const after = await second.url();
-  expect(second.told.join()).not.toContain("setup code");
+  expect(second.stderrLines.join()).not.toContain("setup code");
   await seesEverything(page, after, async (place) => expect(await violations(page), place).toEqual([]));
   await findsEverything(page, after);
   // Chromium mentions the first call, which has no crumb yet, and the owner's page before the sign-in.
@@ -52,8 +52,10 @@ test("a visitor's actions on the sample sites appear in the owner's pages, even 
   ).toEqual([]);
 });
 
-function setupCode({ told }: Served): string {
-  return told.map((line) => /setup code: ([^)]+)/.exec(line)?.[1]).find((code) => code !== undefined) ?? "";
+function setupCode({ stderrLines }: Served): string {
+  return (
+    stderrLines.map((line) => /setup code: ([^)]+)/.exec(line)?.[1]).find((code) => code !== undefined) ?? ""
+  );
 }
 
 async function buys(page: Page, url: string): Promise<void> {

@@ -102,8 +102,8 @@ test.each([375, 1280])("no block is wider than a window of %d pixels", (width) =
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     // A calendar becomes a list if its days have no room for their events.
-    const shown = await page.locator(".yui3-calendar td").filter({ visible: true }).count();
-    expect(shown).toBe(width < 640 ? posts.length : 42);
+    const visibleDays = await page.locator(".yui3-calendar td").filter({ visible: true }).count();
+    expect(visibleDays).toBe(width < 640 ? posts.length : 42);
     const cut = await page
       .locator(".yui3-calendar .item")
       .evaluateAll(

@@ -165,7 +165,7 @@ describe("a page with a password", () => {
       "/sites/press/none",
       "/",
     ];
-    const seen = async () => {
+    const leakingAddresses = async () => {
       const leaks = [];
       for (const address of addresses) {
         const { text } = await browser.open(address);
@@ -173,9 +173,9 @@ describe("a page with a password", () => {
       }
       return leaks;
     };
-    expect(await seen()).toEqual([]);
+    expect(await leakingAddresses()).toEqual([]);
     await browser.post(COLLECTION, journal);
-    expect(await seen()).toEqual([addresses[0], addresses[2], "/"]);
+    expect(await leakingAddresses()).toEqual([addresses[0], addresses[2], "/"]);
   });
 });
 

@@ -11,14 +11,14 @@ async function constantsOf(file: string): Promise<[string, unknown][]> {
 }
 
 /** Formats members for the guide: `text` 1, `image` 2. */
-function written(value: unknown): string {
-  if (Array.isArray(value)) return value.map(written).join(", ");
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(valueText).join(", ");
   if (typeof value !== "object" || value === null)
     return typeof value === "string" ? `\`${value}\`` : `${value}`;
   const members = Object.entries(value).flatMap(([name, member]) => {
     if (typeof member === "function") return [];
     if (member === name) return `\`${name}\``;
-    const inner = written(member);
+    const inner = valueText(member);
     return inner === "" ? `\`${name}\`` : `\`${name}\` ${typeof member === "object" ? `(${inner})` : inner}`;
   });
   return members.join(", ");
@@ -28,7 +28,7 @@ async function table(files: readonly string[]): Promise<string> {
   const rows: string[] = [];
   for (const file of files) {
     for (const [name, value] of await constantsOf(file)) {
-      rows.push(`| \`${name}\` | \`src/model/${file}\` | ${written(value).replaceAll("|", "\\|")} |`);
+      rows.push(`| \`${name}\` | \`src/model/${file}\` | ${valueText(value).replaceAll("|", "\\|")} |`);
     }
   }
   return ["| constant | file | members |", "| --- | --- | --- |", ...rows].join("\n");

@@ -8,7 +8,10 @@ import type { Fixture } from "../../src/store/fixtures.js";
 import { marked } from "./marked-template.js";
 
 /** The data that `blocks/card.block` gets in a site where only `pages/home.page` has data. */
-async function given(site: Readonly<Record<string, string>>, value: unknown): Promise<readonly unknown[]> {
+async function passedValues(
+  site: Readonly<Record<string, string>>,
+  value: unknown,
+): Promise<readonly unknown[]> {
   const { view } = marked("{name}", { path: "blocks/card.block", site });
   if (view.site === undefined) throw new Error("There is a site.");
   const fixturesOf = async (path: string): Promise<readonly Fixture[]> =>
@@ -19,14 +22,14 @@ async function given(site: Readonly<Record<string, string>>, value: unknown): Pr
 const data = { a: { b: 1 }, items: [{ id: 1 }, { id: 2 }] };
 
 test("a partial gets the values that its callers pass", async () => {
-  expect(await given({ "pages/home.page": "{a|apply card.block}" }, data)).toEqual([{ b: 1 }]);
-  expect(await given({ "pages/home.page": "{.section a}{.include card.block}{.end}" }, data)).toEqual([
+  expect(await passedValues({ "pages/home.page": "{a|apply card.block}" }, data)).toEqual([{ b: 1 }]);
+  expect(await passedValues({ "pages/home.page": "{.section a}{.include card.block}{.end}" }, data)).toEqual([
     { b: 1 },
   ]);
   const loop = "{.repeated section items}{@|apply card.block}{.end}";
-  expect(await given({ "pages/home.page": loop }, data)).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(await passedValues({ "pages/home.page": loop }, data)).toEqual([{ id: 1 }, { id: 2 }]);
   expect(
-    await given({ "pages/home.page": "{a|json|apply card.block}{nope|apply card.block}" }, data),
+    await passedValues({ "pages/home.page": "{a|json|apply card.block}{nope|apply card.block}" }, data),
   ).toEqual([]);
 });
 
@@ -35,8 +38,10 @@ test("follows callers that are partials, and stops at cycles", async () => {
     "pages/home.page": "{a|apply list.block}",
     "blocks/list.block": "{b|apply card.block}{@|apply list.block}",
   };
-  expect(await given(site, data)).toEqual([1]);
-  expect(await given({ "blocks/list.block": "{@|apply card.block}{@|apply list.block}" }, data)).toEqual([]);
+  expect(await passedValues(site, data)).toEqual([1]);
+  expect(
+    await passedValues({ "blocks/list.block": "{@|apply card.block}{@|apply list.block}" }, data),
+  ).toEqual([]);
 });
 
 test("reads only the templates that apply a partial, even in a site of thousands", async () => {

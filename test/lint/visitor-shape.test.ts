@@ -40,16 +40,18 @@ function shapeOf(schema: JsonSchema): unknown {
   return type;
 }
 
-function written(shape: Shape): unknown {
+function exampleOf(shape: Shape): unknown {
   switch (shape.kind) {
     case "object":
-      return Object.fromEntries(Object.entries(shape.keys).map(([key, { shape }]) => [key, written(shape)]));
+      return Object.fromEntries(
+        Object.entries(shape.keys).map(([key, { shape }]) => [key, exampleOf(shape)]),
+      );
     case "map":
-      return { map: written(shape.of) };
+      return { map: exampleOf(shape.of) };
     case "list":
-      return { list: written(shape.of) };
+      return { list: exampleOf(shape.of) };
     case "either":
-      return { either: shape.of.map(written) };
+      return { either: shape.of.map(exampleOf) };
     case "string":
       if (shape.pattern !== undefined) return "pattern";
       return shape.choices === undefined ? "string" : { choices: shape.choices };
@@ -62,5 +64,5 @@ function written(shape: Shape): unknown {
 
 test("lint knows the keys, types and limits of a visitor's context that the service accepts", () => {
   const schema = z.toJSONSchema(visitorContextSchema) as JsonSchema;
-  expect(written(visitorShape)).toEqual(shapeOf(schema));
+  expect(exampleOf(visitorShape)).toEqual(shapeOf(schema));
 });

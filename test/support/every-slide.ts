@@ -58,9 +58,9 @@ export async function serveEverySlide(build: BrowserBuild, { fallback = true } =
   const app = express();
   app.use("/assets", express.static(build.outDir, CACHED));
   app.use("/sites/slides/assets", express.static(join(SITE, "assets"), CACHED));
-  let held: Promise<void> | undefined;
+  let released: Promise<void> | undefined;
   app.get("/font.woff2", async (_req, res) => {
-    await held;
+    await released;
     res.sendFile(FONT, { cacheControl: false, headers: { "Cache-Control": "no-store" } });
   });
   app.get("/site.css", (_req, res) => void res.type("css").send(fallback ? TYPEFACE + FALLBACK : TYPEFACE));
@@ -77,7 +77,7 @@ export async function serveEverySlide(build: BrowserBuild, { fallback = true } =
   return {
     holdTypeface: () => {
       let release = (): void => undefined;
-      held = new Promise((resolve) => {
+      released = new Promise((resolve) => {
         release = resolve;
       });
       return release;

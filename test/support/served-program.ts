@@ -53,17 +53,18 @@ export async function servedProgram({ argv = [], settings = {}, env = {}, stdout
   });
   const log: LogLine[] = [];
   eachLine(child, "stdout", (line) => log.push(JSON.parse(line) as LogLine));
-  const told: string[] = [];
-  eachLine(child, "stderr", (line) => told.push(line));
+  const stderrLines: string[] = [];
+  eachLine(child, "stderr", (line) => stderrLines.push(line));
   const exit = once(child, "exit").then(([code]) => code as number | null);
-  const announced = () => told.map((line) => /http:\S+/.exec(line)?.[0]).find((url) => url !== undefined);
+  const announced = () =>
+    stderrLines.map((line) => /http:\S+/.exec(line)?.[0]).find((url) => url !== undefined);
   const logged = (message: string): readonly LogLine[] => log.filter(({ msg }) => msg === message);
   return {
     child,
     group,
     log,
     logged,
-    told,
+    stderrLines,
     exit,
     folder,
     configure,

@@ -69,7 +69,7 @@ export async function launchWebKit(): Promise<WebKit> {
     },
   });
   const call = caller(`http://127.0.0.1:${port}`);
-  await begun(driver, () => call("GET", "/status"));
+  await waitUntilStarted(driver, () => call("GET", "/status"));
   return {
     newTab: () => newTab(call, binary),
     close: () => {
@@ -96,7 +96,7 @@ function caller(base: string): Call {
   };
 }
 
-async function begun(driver: ChildProcess, ask: () => Promise<unknown>): Promise<void> {
+async function waitUntilStarted(driver: ChildProcess, ask: () => Promise<unknown>): Promise<void> {
   for (const end = Date.now() + PATIENCE; Date.now() < end && driver.exitCode === null; ) {
     if (
       await ask().then(

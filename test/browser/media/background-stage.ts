@@ -45,7 +45,7 @@ export function backgroundStage() {
     play: (scene: BackgroundScene) => Promise<void>,
   ): Promise<void> {
     const requested: string[] = [];
-    const served = await serveIslandPage({
+    const server = await serveIslandPage({
       build: setup.build,
       segments: [{ kind: "html", html: `<link rel="stylesheet" href="/site.css">${setting.html}` }],
       scriptOrigins: setting.scriptOrigins ?? "",
@@ -61,11 +61,11 @@ export function backgroundStage() {
     await standInForProviders(page);
     try {
       await setting.before?.(page);
-      await page.goto(served.url);
+      await page.goto(server.url);
       await play({ page, complaints, requested });
     } finally {
       await close();
-      await served.close();
+      await server.close();
     }
   };
 }

@@ -148,14 +148,14 @@ describe("a slideshow", () => {
 
   test("has a background beside images that it does not crop, unless it is transparent", async () => {
     const colour = async (transparentBackground: boolean) => {
-      let found = "";
+      let color = "";
       const options = { design: "slideshow", "auto-crop": false, transparentBackground };
       await withGallery(options, async ({ page }) => {
-        found = await page
+        color = await page
           .locator(".sqs-active-slide")
           .evaluate((slide) => getComputedStyle(slide).backgroundColor);
       });
-      return found;
+      return color;
     };
     expect(await colour(true)).toBe("rgba(0, 0, 0, 0)");
     expect(await colour(false)).toBe("rgba(127, 127, 127, 0.15)");

@@ -21,7 +21,7 @@ async function withImages(
   play: (page: Page) => Promise<void>,
   setting: Setting = {},
 ): Promise<void> {
-  const served = await serveIslandPage({
+  const server = await serveIslandPage({
     build: setup.build,
     segments: [{ kind: "html", html: `<link rel="stylesheet" href="/site.css">${html}` }],
     platform: (app) => {
@@ -34,12 +34,12 @@ async function withImages(
     const session = await page.context().newCDPSession(page);
     const metrics = { width: 1280, height: 720, deviceScaleFactor: setting.scale ?? 1, mobile: false };
     await session.send("Emulation.setDeviceMetricsOverride", metrics);
-    await page.goto(served.url);
+    await page.goto(server.url);
     await play(page);
     expect(complaints).toEqual(setting.complaints ?? []);
   } finally {
     await close();
-    await served.close();
+    await server.close();
   }
 }
 

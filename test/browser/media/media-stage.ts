@@ -40,7 +40,7 @@ export function mediaStage() {
     const template = setting.template ?? "<h2>Blocks</h2>{.repeated section blocks}{@|block}{.end}";
     const { segments, errors } = engine.compile(template).render(setting.data, { islands: true });
     expect(errors).toEqual([]);
-    const served = await serveIslandPage({
+    const server = await serveIslandPage({
       build: setup.build,
       segments,
       htmlAttributes: setting.htmlAttributes ?? "",
@@ -53,13 +53,13 @@ export function mediaStage() {
     const tab = await openWatchedPage(setup.browser, {}, { clock: setting.clock });
     try {
       await setting.before?.(tab.page);
-      await tab.page.goto(served.url);
+      await tab.page.goto(server.url);
       await waitUntilAlive(tab.page, setting.alive);
       await play(tab);
-      expect(served.reports).toEqual([]);
+      expect(server.reports).toEqual([]);
     } finally {
       await tab.close();
-      await served.close();
+      await server.close();
     }
   };
 }

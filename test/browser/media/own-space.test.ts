@@ -63,11 +63,11 @@ test.each(
         .locator(box)
         .first()
         .evaluate((element, inside) => {
-          const shown = element.querySelector(inside)?.getBoundingClientRect();
+          const imageBox = element.querySelector(inside)?.getBoundingClientRect();
           const { width, height } = element.getBoundingClientRect();
           return {
             box: [width, height].map(Math.round),
-            image: [shown?.width, shown?.height].map((n) => Math.round(n ?? 0)),
+            image: [imageBox?.width, imageBox?.height].map((n) => Math.round(n ?? 0)),
           };
         }, image);
       expect(sizes.image).toEqual(sizes.box);
@@ -77,7 +77,7 @@ test.each(
 
 test("an album has the layout for its width without JavaScript, and its script adds the matching class", async () => {
   const sizes = { 639: "sm", 640: "md", 799: "md", 800: "lg" };
-  const seen: unknown[][] = [];
+  const measurements: unknown[][] = [];
   for (const alive of [0, undefined]) {
     await stage(
       {
@@ -95,11 +95,11 @@ test("an album has the layout for its width without JavaScript, and its script a
           edges.push(await player.evaluate(edgesAtWidth, Number(width)));
           if (alive === undefined) await page.locator(`.sqs-audio-playlist.${name}`).waitFor();
         }
-        seen.push(edges);
+        measurements.push(edges);
       },
     );
   }
-  const [before, after] = seen;
+  const [before, after] = measurements;
   expect(before).toEqual(after);
   expect(before).toEqual([1, 2, 2, 2].map((columns) => expect.objectContaining({ columns })));
 });

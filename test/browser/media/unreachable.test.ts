@@ -59,16 +59,16 @@ describe("a map", () => {
     ));
 
   test("requests nothing from Google without a key", () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     return stage(
       {
         data: { blocks },
         htmlAttributes: google(""),
-        before: (page) => page.route(GOOGLE, (route) => void asked.push(route.request().url())).then(),
+        before: (page) => page.route(GOOGLE, (route) => void requested.push(route.request().url())).then(),
       },
       async ({ page }) => {
         await page.getByText("The map could not be loaded.").waitFor();
-        expect(asked).toEqual([]);
+        expect(requested).toEqual([]);
       },
     );
   });
@@ -189,14 +189,14 @@ describe("a gallery", () => {
     ));
 
   test("hydrates with thousands of items, and requests only the images near the window", () => {
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     const items = Array.from({ length: MANY }, (_, index) => imageItem(`i${index}`));
     return stage(
       {
         data: { blocks: [{ type: 8, value: { design: "grid", lightbox: true, items } }] },
         before: async (page) => {
           page.on("request", (request) => {
-            if (request.url().includes("/pictures/")) asked.add(request.url());
+            if (request.url().includes("/pictures/")) requested.add(request.url());
           });
         },
       },
@@ -205,9 +205,9 @@ describe("a gallery", () => {
         await page.getByRole("dialog").getByText("1 / 100", { exact: true }).waitFor();
         await page.keyboard.press("Escape");
         expect(await page.locator("img").count()).toBe(MANY);
-        expect(asked.size).toBeLessThan(200);
+        expect(requested.size).toBeLessThan(200);
         await page.locator("img").last().scrollIntoViewIfNeeded();
-        await expect.poll(() => [...asked].some((url) => url.includes(`-i${MANY - 1}.`))).toBe(true);
+        await expect.poll(() => [...requested].some((url) => url.includes(`-i${MANY - 1}.`))).toBe(true);
         expect(complaints).toEqual([]);
       },
     );

@@ -9,10 +9,10 @@ import {
 import { engine } from "../../support/engine.js";
 
 function rendering(template: string, data: object = {}, options: RenderOptions = {}) {
-  return told(engine.compile(template).render(data, options));
+  return outcomeOf(engine.compile(template).render(data, options));
 }
 
-function told({ html, errors }: RenderResult) {
+function outcomeOf({ html, errors }: RenderResult) {
   return { html, codes: errors.map(({ code, cause }) => cause ?? code) };
 }
 

@@ -45,9 +45,9 @@ describe("a gallery with wrong data", () => {
     ["lightbox", "maybe"],
   ])("reports an invalid %s and uses the default: %j", (name, wrong) => {
     const right = write(8, { design: "grid", items: [image("a")] });
-    const written = write(8, { design: "grid", items: [image("a")], [name]: wrong });
-    expect(written.messages).toContain(`"${name}"`);
-    expect(propsOf(written)).toBe(propsOf(right));
+    const result = write(8, { design: "grid", items: [image("a")], [name]: wrong });
+    expect(result.messages).toContain(`"${name}"`);
+    expect(propsOf(result)).toBe(propsOf(right));
   });
 
   test("omits items without dimensions or without an image", () => {
@@ -61,13 +61,13 @@ describe("a gallery with wrong data", () => {
 
   test("of 10,000 items makes the first hundred interactive and loads the other images lazily", () => {
     const items = Array.from({ length: 10_000 }, (_, index) => image(`i${index}`));
-    const written = write(8, { design: "grid", items });
+    const result = write(8, { design: "grid", items });
     expect(
-      written.islands.map(({ props }) => (props as unknown as { items: unknown[] }).items.length),
+      result.islands.map(({ props }) => (props as unknown as { items: unknown[] }).items.length),
     ).toEqual([100]);
-    expect(written.html).toContain("/i9999.jpg");
-    expect(written.html.match(/<img /g)).toHaveLength(10_000);
-    expect(written.html.match(/loading="lazy"/g)).toHaveLength(10_000);
+    expect(result.html).toContain("/i9999.jpg");
+    expect(result.html.match(/<img /g)).toHaveLength(10_000);
+    expect(result.html.match(/loading="lazy"/g)).toHaveLength(10_000);
   });
 
   test("writes nothing without items", () => {
@@ -88,9 +88,9 @@ describe("a javascript: URL", () => {
     ["tweets", 6, { tweets: [{ text: "Hi", userName: "a", url: SCRIPT, avatarUrl: SCRIPT }] }],
     ["a link card", 45, { url: SCRIPT, title: "A" }],
   ])("appears in no attribute and in no island of %s", (_name, type, value) => {
-    const written = write(type, value);
-    expect(written.html).not.toMatch(/(?:href|src|srcset)="javascript:/i);
-    expect(propsOf(written)).not.toMatch(/"(?:url|src|page|avatar)":"javascript:/i);
+    const result = write(type, value);
+    expect(result.html).not.toMatch(/(?:href|src|srcset)="javascript:/i);
+    expect(propsOf(result)).not.toMatch(/"(?:url|src|page|avatar)":"javascript:/i);
   });
 
   test("writes no empty image and is reported as the file of an image", () => {

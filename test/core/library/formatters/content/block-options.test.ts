@@ -85,13 +85,13 @@ describe("options of a block", () => {
     ["video", "lightbox", "maybe"],
   ])("of %s: an invalid %s is reported and replaced by its default: %j", (type, option, wrong) => {
     const right = write(type, blocks[type] ?? {});
-    const written = write(type, { ...blocks[type], [option]: wrong });
-    expect(written.messages).toEqual([
+    const result = write(type, { ...blocks[type], [option]: wrong });
+    expect(result.messages).toEqual([
       expect.stringContaining(`the ${type} option "${option}" is invalid; its default applies`),
     ]);
     expect(right.messages).toEqual([]);
-    expect(written.html).toBe(right.html);
-    expect(written.props).toEqual(right.props);
+    expect(result.html).toBe(right.html);
+    expect(result.props).toEqual(right.props);
   });
 
   test.each<[string, string, Value, string | object]>([

@@ -56,9 +56,9 @@ describe("markup of the owner", () => {
   });
 
   test("is escaped if it is code to show", () => {
-    const shown = '<pre class="source-code" tabindex="0"><code>&lt;b&gt;</code></pre>';
-    expect(content("code", { html: "<b>", isSource: true })).toBe(shown);
-    expect(content("code", { source: "<b>" })).toBe(shown);
+    const expected = '<pre class="source-code" tabindex="0"><code>&lt;b&gt;</code></pre>';
+    expect(content("code", { html: "<b>", isSource: true })).toBe(expected);
+    expect(content("code", { source: "<b>" })).toBe(expected);
   });
 });
 
@@ -175,10 +175,10 @@ describe("the element around a block", () => {
 
 describe("a block with its own formatter", () => {
   const value = { id: "p1", structuredContent: { productType: 1 } };
-  const own = engine.compile("{@|product-checkout}");
+  const formatter = engine.compile("{@|product-checkout}");
 
   test("has that formatter's output", () => {
-    expect(content("product", value).trim()).toBe(own.render(value).html.trim());
+    expect(content("product", value).trim()).toBe(formatter.render(value).html.trim());
   });
 
   test("stays an island inside its element", () => {

@@ -64,8 +64,8 @@ describe("a calendar", () => {
       { title: "b", startDate: `${at(3, 8)}` },
       { title: "a", startDate: at(2, 9) },
     ];
-    const shown = write({ items }).html.match(/(?<=<li class="item">)[^<]*/g);
-    expect(shown).toEqual(["a", "b", "c"]);
+    const shownTitles = write({ items }).html.match(/(?<=<li class="item">)[^<]*/g);
+    expect(shownTitles).toEqual(["a", "b", "c"]);
   });
 
   test("has an event of a year before 1000 on its day", () => {

@@ -46,8 +46,8 @@ describe("social links", () => {
     const website = { socialAccounts: [{ serviceName: "RSS", profileUrl: "/feed" }] };
     const { html } = template.render({ b: { type: 54, value: {} }, website });
     expect(html).toContain('class="sqs-svg-icon--wrapper rss" href="/feed"');
-    const own = template.render({ b: { type: 54, value: { accounts } }, website });
-    expect(own.html).not.toContain("/feed");
+    const result = template.render({ b: { type: 54, value: { accounts } }, website });
+    expect(result.html).not.toContain("/feed");
   });
 
   test.each([
