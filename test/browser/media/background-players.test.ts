@@ -21,7 +21,7 @@ const youtube = <T>(page: Page, ask: (player: Standing) => T): Promise<T> =>
   page.evaluate(`(${ask.toString()})(globalThis.youtube)`) as Promise<T>;
 
 const vimeo = (page: Page) => page.frames().find((frame) => frame.url().includes("player.vimeo.com"));
-const asked = async (page: Page): Promise<readonly string[]> =>
+const received = async (page: Page): Promise<readonly string[]> =>
   ((await vimeo(page)?.evaluate("globalThis.asked")) as string[] | undefined) ?? [];
 
 describe("a background video from Vimeo", () => {
@@ -31,7 +31,7 @@ describe("a background video from Vimeo", () => {
       async ({ page, complaints, requested }) => {
         await plays(page);
         expect(requested).toContain("https://player.vimeo.com/video/156045670?api=1&background=1");
-        expect((await asked(page)).slice(0, 7)).toEqual([
+        expect((await received(page)).slice(0, 7)).toEqual([
           "getDuration",
           "getVideoHeight",
           "getVideoWidth",
@@ -40,10 +40,10 @@ describe("a background video from Vimeo", () => {
           "seekTo 30",
           "addEventListener playProgress",
         ]);
-        const before = (await asked(page)).filter((each) => each === "seekTo 30").length;
+        const before = (await received(page)).filter((each) => each === "seekTo 30").length;
         await vimeo(page)?.evaluate("globalThis.progress(0.99)");
         await expect
-          .poll(async () => (await asked(page)).filter((each) => each === "seekTo 30").length)
+          .poll(async () => (await received(page)).filter((each) => each === "seekTo 30").length)
           .toBe(before + 1);
         expect(await violations(page)).toEqual([]);
         expect(complaints).toEqual([]);

@@ -53,9 +53,9 @@ function setting(
 }
 
 /** Answers with the fake script, and records the addresses. */
-const answerTo = (asked: string[]) => (page: Page) =>
+const answerTo = (requested: string[]) => (page: Page) =>
   page.route(`${ORIGIN}/**`, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ contentType: "text/javascript", body: STAND_IN });
   });
 
@@ -63,10 +63,10 @@ const drawnOn = (page: Page) =>
   page.evaluate(() => JSON.parse(JSON.stringify((globalThis as { drawn?: unknown }).drawn)));
 
 test("two maps load Google's script once, with the key, and both show that Google rejects the key", () => {
-  const asked: string[] = [];
-  return stage(setting(answerTo(asked)), async ({ page, complaints }) => {
+  const requested: string[] = [];
+  return stage(setting(answerTo(requested)), async ({ page, complaints }) => {
     await page.locator(".platen-map-canvas.drawn").nth(1).waitFor();
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       `${ORIGIN}/maps/api/js?key=k%26y&callback=platenGoogleMapsLoaded&language=nb&region=NO`,
     ]);
     const drawn = await drawnOn(page);
@@ -87,7 +87,7 @@ test("two maps load Google's script once, with the key, and both show that Googl
       },
       { mapTypeId: "satellite", zoomControl: false, marker: marker("Mill") },
     ]);
-    const opened = await page.evaluate(() => {
+    const openedAddresses = await page.evaluate(() => {
       const addresses: unknown[] = [];
       window.open = (address) => {
         addresses.push(`${address}`);
@@ -96,7 +96,7 @@ test("two maps load Google's script once, with the key, and both show that Googl
       (globalThis as unknown as { drawn: { click(): void }[] }).drawn[0]?.click();
       return addresses;
     });
-    expect(opened).toEqual(["https://www.google.com/maps?q=1%20Pier&ll=53,1&z=12"]);
+    expect(openedAddresses).toEqual(["https://www.google.com/maps?q=1%20Pier&ll=53,1&z=12"]);
 
     await page.evaluate(() => (globalThis as unknown as { gm_authFailure(): void }).gm_authFailure());
     const failures = page.getByRole("status").filter({ hasText: "The map could not be loaded." });
@@ -121,10 +121,10 @@ test("a map can have terrain, and a marker that can be moved and opens no page",
   ));
 
 test("Google's script is loaded without a language and a region if the site sets none", () => {
-  const asked: string[] = [];
-  return stage(setting(answerTo(asked), blocks, ""), async ({ page }) => {
+  const requested: string[] = [];
+  return stage(setting(answerTo(requested), blocks, ""), async ({ page }) => {
     await page.locator(".platen-map-canvas.drawn").nth(1).waitFor();
-    expect(asked).toEqual([`${ORIGIN}/maps/api/js?key=k%26y&callback=platenGoogleMapsLoaded`]);
+    expect(requested).toEqual([`${ORIGIN}/maps/api/js?key=k%26y&callback=platenGoogleMapsLoaded`]);
   });
 });
 

@@ -72,10 +72,10 @@ test("a map draws its tiles and opens an external page from its marker", () =>
       expect(await violations(page)).toEqual([]);
       const marker = page.locator(".platen-map-marker");
       expect(await marker.getAttribute("title")).toBe("Tidewater Pottery");
-      const opened = await recordOpened(page);
+      const openedAddresses = await recordOpened(page);
       await marker.focus();
       await page.keyboard.press("Enter");
-      expect(await opened.jsonValue()).toEqual([
+      expect(await openedAddresses.jsonValue()).toEqual([
         "https://www.google.com/maps?q=3%20Quay%20Street&ll=53.74,-0.33&z=14",
       ]);
       expect(complaints).toEqual([]);
@@ -99,11 +99,11 @@ test("a marker opens no page and can be moved if its owner wants that", () =>
     },
     async ({ page, complaints }) => {
       await page.locator(".platen-map-canvas.drawn").waitFor();
-      const opened = await recordOpened(page);
+      const openedAddresses = await recordOpened(page);
       const marker = page.locator(".platen-map-marker");
       await marker.click();
       await marker.press("Enter");
-      expect(await opened.jsonValue()).toEqual([]);
+      expect(await openedAddresses.jsonValue()).toEqual([]);
       const { x, y } = (await marker.boundingBox()) ?? { x: 0, y: 0 };
       await page.mouse.move(x + 12, y + 12);
       await page.mouse.down();

@@ -15,38 +15,38 @@ describe("tweets", () => {
       })),
     },
   };
-  const shown = (page: Page) => page.locator('.tweet[data-visible="true"] .tweet-text').textContent();
+  const visibleText = (page: Page) => page.locator('.tweet[data-visible="true"] .tweet-text').textContent();
 
   test("rotate every five seconds, follow the arrow keys and can be paused", () =>
     stage({ data: { blocks: [tweets] }, clock: true }, async ({ page, complaints }) => {
-      expect(await shown(page)).toBe("First <b>#kiln</b>");
+      expect(await visibleText(page)).toBe("First <b>#kiln</b>");
       await page.clock.runFor(5_000);
-      await expect.poll(() => shown(page)).toContain("Second");
+      await expect.poll(() => visibleText(page)).toContain("Second");
       await page.keyboard.press("ArrowRight");
-      expect(await shown(page)).toContain("Third");
+      expect(await visibleText(page)).toContain("Third");
       await page.keyboard.press("ArrowRight");
-      expect(await shown(page)).toContain("First");
+      expect(await visibleText(page)).toContain("First");
       await page.keyboard.press("ArrowLeft");
-      expect(await shown(page)).toContain("Third");
+      expect(await visibleText(page)).toContain("Third");
       // A key restarts the five seconds, and so does a pointer that leaves. The clock stands still between steps.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
       await page.keyboard.press("ArrowLeft");
-      expect(await shown(page)).toContain("Second");
+      expect(await visibleText(page)).toContain("Second");
       await page.clock.runFor(4_900);
-      expect(await shown(page)).toContain("Second");
+      expect(await visibleText(page)).toContain("Second");
       await page.locator(".tweet-list").hover();
       await page.clock.runFor(20_000);
-      expect(await shown(page)).toContain("Second");
+      expect(await visibleText(page)).toContain("Second");
       await page.mouse.move(0, 0);
       await expect.poll(() => page.locator(".platen-tweets.interacting").count()).toBe(0);
       await page.clock.runFor(4_900);
-      expect(await shown(page)).toContain("Second");
+      expect(await visibleText(page)).toContain("Second");
       await page.clock.runFor(200);
-      await expect.poll(() => shown(page)).toContain("Third");
+      await expect.poll(() => visibleText(page)).toContain("Third");
       await page.getByRole("button", { name: "Pause tweets" }).click();
       await page.mouse.move(0, 0);
       await page.clock.runFor(20_000);
-      expect(await shown(page)).toContain("Third");
+      expect(await visibleText(page)).toContain("Third");
       await page.clock.resume();
       expect(await violations(page)).toEqual([]);
       expect(complaints).toEqual([]);
@@ -84,7 +84,7 @@ describe("tweets", () => {
       async ({ page }) => {
         const fades = await recordFades(page);
         await page.getByRole("button", { name: "Next tweet" }).click();
-        await expect.poll(() => shown(page)).toContain("Second");
+        await expect.poll(() => visibleText(page)).toContain("Second");
         expect(await opacities(page)).toEqual(["0", "1", "0"]);
         expect(await fades.jsonValue()).toEqual([]);
       },
