@@ -67,6 +67,9 @@ describe("tweets", () => {
 
   test("fade into each other", () =>
     stage({ data: { blocks: [tweets] } }, async ({ page }) => {
+      // They do not change by themselves while fades are recorded, even if that takes long.
+      await page.getByRole("button", { name: "Pause tweets" }).click();
+      await page.waitForFunction(() => document.getAnimations().length === 0);
       const fades = await recordFades(page);
       await page.getByRole("button", { name: "Next tweet" }).click();
       await expect
