@@ -54,6 +54,7 @@ export function prepareBackground(container: HTMLElement): Background | undefine
   let started = false;
   let player: Player | undefined;
   let frame: HTMLElement | undefined;
+  /** Not a number while it is unknown: then the video has the ratio of its container. */
   let ratio = Number.NaN;
 
   classList.add(FALLBACK_CLASS);
@@ -79,16 +80,14 @@ export function prepareBackground(container: HTMLElement): Background | undefine
   };
   const boxes = new ResizeObserver(() => {
     placeFrame();
-    preparePoster(container);
+    preparePoster(container, true);
   });
   const onReady = (ready: HTMLElement, size: Size | undefined): void => {
     frame = ready;
     frame.classList.add("background-video");
     if (size === undefined) {
       warn(`No width and height found in ${source.provider} player. Using container dimensions.`);
-    }
-    const { width, height } = size ?? { width: container.clientWidth, height: container.clientHeight };
-    ratio = width / height;
+    } else ratio = size.width / size.height;
     applyFilter(container, video);
     placeFrame();
     container.dispatchEvent(new Event("ready"));

@@ -27,9 +27,8 @@ export interface PlayerOptions {
 export type StartPlayer = (options: PlayerOptions) => Player;
 
 /** Returns the size that a player provides, if any. */
-export function sizeFrom(width: unknown, height: unknown): Size | undefined {
-  const size = { width: Number(width), height: Number(height) };
-  return size.width > 0 && size.height > 0 ? size : undefined;
+export function sizeFrom(width = 0, height = 0): Size | undefined {
+  return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
 /** Creates a video that browsers allow to start by itself. */

@@ -1,18 +1,16 @@
 import { warn } from "./log.js";
 
-/** Reported once, because a container is prepared again after each change of its size. */
-const reported = new WeakSet<Element>();
-
 /**
  * Shows the image of a container and adds the class `loaded` once it has loaded. The page's image loader handles images
  * with `data-src`.
+ *
+ * @param again whether the container was prepared before, so that an invalid image is not reported again
  */
-export function preparePoster(container: HTMLElement): void {
+export function preparePoster(container: HTMLElement, again = false): void {
   const image = container.querySelector(".custom-fallback-image, img");
   if (image === null) return;
   if (!(image instanceof HTMLImageElement)) {
-    if (!reported.has(image)) warn("Element is not a valid image element.");
-    reported.add(image);
+    if (!again) warn("Element is not a valid image element.");
     return;
   }
   const [x, y] = (image.dataset["imageFocalPoint"] ?? "").split(",").map((share) => Number(share) * 100);
