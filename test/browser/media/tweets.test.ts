@@ -73,7 +73,7 @@ describe("tweets", () => {
       const fades = await recordFades(page);
       await page.getByRole("button", { name: "Next tweet" }).click();
       await expect
-        .poll(() => fades.jsonValue())
+        .poll(async () => (await fades.jsonValue()).toSorted())
         .toEqual(["opacity of First <b>#kiln</b>", "opacity of Second <b>#kiln</b>"]);
       await expect.poll(() => opacities(page)).toEqual(["0", "1", "0"]);
     }));
