@@ -50,10 +50,26 @@ export interface WebKit {
 /** WebDriver's name of the Escape key. */
 export const ESCAPE = "\uE00C";
 
-/** Starts WebKit's driver on a separate virtual screen. The driver uses plain WebDriver over HTTP. */
+/** Starts WebKit, which is controlled by plain WebDriver over HTTP. */
 export async function launchWebKit(): Promise<WebKit> {
   const binary = installedWebKit();
   if (binary === undefined) throw new Error(`There is no WebKit. ${WEBKIT_HINT}`);
+  let driver = await startDriver();
+  return {
+    async newTab() {
+      const tab = await newTab(driver.call, binary).catch(() => undefined);
+      if (tab !== undefined) return tab;
+      // A browser may start without connecting to its driver, which then accepts no other.
+      driver.close();
+      driver = await startDriver();
+      return newTab(driver.call, binary);
+    },
+    close: () => driver.close(),
+  };
+}
+
+/** Starts WebKit's driver on a separate virtual screen. */
+async function startDriver(): Promise<{ readonly call: Call; close(): void }> {
   const port = await freePort();
   const driver = spawn(DISPLAY_PROGRAM, ["-a", DRIVER, `--port=${port}`], {
     // A separate process group, so that the screen ends with the driver.
@@ -71,7 +87,7 @@ export async function launchWebKit(): Promise<WebKit> {
   const call = caller(`http://127.0.0.1:${port}`);
   await waitUntilStarted(driver, () => call("GET", "/status"));
   return {
-    newTab: () => newTab(call, binary),
+    call,
     close: () => {
       if (driver.pid !== undefined) process.kill(-driver.pid);
     },
