@@ -50,7 +50,7 @@ export function readChart(value: unknown): Chart | undefined {
       ...(list.length > MAX_ROWS ? [`only the first ${MAX_ROWS} rows are shown`] : []),
       ...(width > MAX_SERIES ? [`only the first ${MAX_SERIES} values of a row are shown`] : []),
       ...(rows.length < Math.min(list.length, MAX_ROWS) ? ["rows without a number are not shown"] : []),
-      ...(unreadable > 0 ? [`${unreadable} values are no numbers that can be drawn`] : []),
+      ...(unreadable > 0 ? [`${unreadable} values are not numbers that can be drawn`] : []),
       ...(kind === "pie" ? pieOmissions(rows) : []),
     ],
   };

@@ -47,7 +47,7 @@ describe("the data of a chart", () => {
     const chart = readChart({ rows: [row] });
     const gap = undefined;
     expect(chart?.rows[0]?.values).toEqual([1, gap, gap, gap, 2, gap, gap, gap, 4]);
-    expect(chart?.omissions).toEqual(["5 values are no numbers that can be drawn"]);
+    expect(chart?.omissions).toEqual(["5 values are not numbers that can be drawn"]);
   });
 
   test.each<[string, object, readonly string[]]>([

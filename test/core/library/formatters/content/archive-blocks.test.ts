@@ -1,16 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { JsonObject, Value } from "../../../../../src/index.js";
-import { engine } from "../../../../support/engine.js";
-
-const template = engine.compile("{b|block}");
-
-function write(type: Value, value: JsonObject): { html: string; messages: readonly string[] } {
-  const { html, errors } = template.render({ b: { type, value }, website: { timeZone: "UTC" } });
-  return {
-    html: html.replace(/^<div[^>]*><div[^>]*>/, "").replace(/<\/div><\/div>$/, ""),
-    messages: errors.map(({ message }) => message),
-  };
-}
+import type { Value } from "../../../../../src/index.js";
+import { writtenBlock } from "./written-block.js";
 
 const posts = [
   {
@@ -39,7 +29,7 @@ describe("an archive", () => {
     [29, ["Work", "1"], "/journal?category=Work"],
     [27, ["Ada", "2"], "/journal?author=a1"],
   ])("of type %d counts the items in each group", (type, texts, address) => {
-    const { html } = write(type, { items: posts, collection: { fullUrl: "/journal" } });
+    const { html } = writtenBlock(type, { items: posts, collection: { fullUrl: "/journal" } });
     expect(
       html
         .replace(/<[^>]+>/g, "|")
@@ -51,8 +41,8 @@ describe("an archive", () => {
   });
 
   test("groups by the option of the block, or by month if it is unknown", () => {
-    expect(write("archive", { items: posts, groupBy: "tag" }).html).toContain(">mud<");
-    expect(write("archive", { items: posts, groupBy: "constructor" }).html).toContain(">May 2026<");
+    expect(writtenBlock("archive", { items: posts, groupBy: "tag" }).html).toContain(">mud<");
+    expect(writtenBlock("archive", { items: posts, groupBy: "constructor" }).html).toContain(">May 2026<");
   });
 
   test.each([
@@ -62,7 +52,7 @@ describe("an archive", () => {
     ["month", "April 2026", "/journal?month=2026-04"],
     [undefined, "April 2026", "/journal?month=2026-04"],
   ])("of type 61 groups by %s", (groupBy, name, address) => {
-    const { html, messages } = write(61, {
+    const { html, messages } = writtenBlock(61, {
       items: posts,
       ...(groupBy === undefined ? {} : { groupBy }),
       collectionUrl: "/journal",
@@ -74,19 +64,19 @@ describe("an archive", () => {
   test("keeps authors of one name apart, and counts an item once in a group", () => {
     const by = (id: string) => ({ author: { displayName: "Ada", id }, tags: ["mud", "mud", " mud"] });
     const items = [by("a1"), by("a2"), by("a1")];
-    expect(write(27, { items }).html).toBe(
+    expect(writtenBlock(27, { items }).html).toBe(
       '<ul class="archive-group-list">' +
         '<li class="archive-group"><a class="archive-group-name-link" href="?author=a1">Ada</a> ' +
         '<span class="archive-item-count">2</span></li>' +
         '<li class="archive-group"><a class="archive-group-name-link" href="?author=a2">Ada</a> ' +
         '<span class="archive-item-count">1</span></li></ul>',
     );
-    expect(write(28, { items }).html.match(/>\d</g)).toEqual([">3<"]);
+    expect(writtenBlock(28, { items }).html.match(/>\d</g)).toEqual([">3<"]);
   });
 
   test("reads tags and categories that are objects, and encodes their names", () => {
     const items = [{ tags: [{ name: "a&b" }, { title: "c" }, {}, null, 7] }];
-    const { html } = write(28, { items });
+    const { html } = writtenBlock(28, { items });
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       "?tag=a%26b",
       "?tag=c",
@@ -97,7 +87,7 @@ describe("an archive", () => {
 
 describe("a tag cloud", () => {
   const weights = (tags: Value) =>
-    [...write(14, { tags }).html.matchAll(/tag-weight-([^"]*)"/g)].map(([, weight]) => weight);
+    [...writtenBlock(14, { tags }).html.matchAll(/tag-weight-([^"]*)"/g)].map(([, weight]) => weight);
 
   test("sizes its tags in five steps by their counts", () => {
     expect(weights([1, 2, 3, 4, 5, 9].map((count) => ({ name: "a", count })))).toEqual([
@@ -129,7 +119,7 @@ describe("a tag cloud", () => {
 
   test("links to the items of each tag, or to its own address", () => {
     const tags = [{ name: "R&D", url: "" }, "mud", { name: "fire", url: "/fire" }];
-    const { html, messages } = write(14, { tags, collection: { fullUrl: "/j" } });
+    const { html, messages } = writtenBlock(14, { tags, collection: { fullUrl: "/j" } });
     expect(messages).toEqual([]);
     expect(html).toContain('<a href="/j?tag=R%26D">R&amp;D</a>');
     expect(html).toContain('<a href="/j?tag=mud">mud</a>');
@@ -137,7 +127,7 @@ describe("a tag cloud", () => {
   });
 
   test("reports tags without a name", () => {
-    const { html, messages } = write(14, { tags: [{ name: "a" }, { name: " " }, null] });
+    const { html, messages } = writtenBlock(14, { tags: [{ name: "a" }, { name: " " }, null] });
     expect(html.match(/<li /g)).toHaveLength(1);
     expect(messages).toEqual([expect.stringContaining('tags need a "name"; 2 without it are not shown')]);
   });

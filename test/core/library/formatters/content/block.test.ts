@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
+import { parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
 import { createEngine, type Value } from "../../../../../src/index.js";
 import { blockTypes } from "../../../../../src/model/enumerations/block-type.js";
 import { anyJson } from "../../../../support/arbitraries/json.js";
+import { shapeOf } from "../../../../support/html-shape.js";
 import { runs } from "../../../../support/runs.js";
 
 const engine = createEngine();
@@ -258,13 +259,6 @@ describe("hostile blocks", () => {
     };
   }
 
-  /** Elements and names of attributes. */
-  function shape(node: DefaultTreeAdapterMap["node"]): unknown {
-    if (!("childNodes" in node)) return [];
-    const names = "attrs" in node ? node.attrs.map(({ name }) => name) : [];
-    return [node.nodeName, names, node.childNodes.filter((child) => "childNodes" in child).map(shape)];
-  }
-
   const texts = fc.oneof(
     fc.stringMatching(/^["'<>&=/ ax-]{1,12}$/).map((text) => `z${text}`),
     fc.constantFrom('z"><script>', "z' onload='", "z-->", "z</pre><i>", "z&quot;><i>", "z</a>"),
@@ -283,10 +277,10 @@ describe("hostile blocks", () => {
     "map",
     "twitter",
   ])("%s has the same elements and attributes for any data", (type) => {
-    const plain = shape(parseFragment(render(type, everything("zz")).html));
+    const plain = shapeOf(parseFragment(render(type, everything("zz")).html));
     fc.assert(
       fc.property(texts, (text) => {
-        expect(shape(parseFragment(render(type, everything(text)).html))).toEqual(plain);
+        expect(shapeOf(parseFragment(render(type, everything(text)).html))).toEqual(plain);
       }),
     );
   });

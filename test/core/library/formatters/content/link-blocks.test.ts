@@ -1,16 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { JsonObject, Value } from "../../../../../src/index.js";
+import type { JsonObject } from "../../../../../src/index.js";
 import { engine } from "../../../../support/engine.js";
+import { writtenBlock } from "./written-block.js";
 
 const template = engine.compile("{b|block}");
-
-function write(type: Value, value: JsonObject): { html: string; messages: readonly string[] } {
-  const { html, errors } = template.render({ b: { type, value }, website: { timeZone: "UTC" } });
-  return {
-    html: html.replace(/^<div[^>]*><div[^>]*>/, "").replace(/<\/div><\/div>$/, ""),
-    messages: errors.map(({ message }) => message),
-  };
-}
 
 const accounts = [
   { serviceName: "Instagram", profileUrl: "https://i.example/tide", userName: "tide" },
@@ -21,7 +14,7 @@ describe("social links", () => {
   test.each([19, 48, 54])(
     "of type %d name the service and the account, and open web pages in a new window",
     (type) => {
-      const { html, messages } = write(type, { accounts });
+      const { html, messages } = writtenBlock(type, { accounts });
       expect(messages).toEqual([]);
       expect(html).toContain(
         '<a class="sqs-svg-icon--wrapper instagram" href="https://i.example/tide" target="_blank" ' +
@@ -36,7 +29,7 @@ describe("social links", () => {
 
   test("read the members of older accounts", () => {
     const old = { title: "X", url: "https://x.example/t", screenname: "Tide", userName: "t" };
-    const { html, messages } = write(19, { socialAccounts: [old] });
+    const { html, messages } = writtenBlock(19, { socialAccounts: [old] });
     expect(messages).toEqual([]);
     expect(html).toContain('href="https://x.example/t" target="_blank"');
     expect(html).toContain('aria-label="X: Tide (opens in a new window)"');
@@ -58,13 +51,13 @@ describe("social links", () => {
     ["iconAlignment", "Right", "social-icon-alignment-right"],
     ["iconColor", "white", "social-icons-color-white"],
   ])("with %s %s have the class %s", (option, value, name) => {
-    const { html, messages } = write(54, { accounts, [option]: value });
+    const { html, messages } = writtenBlock(54, { accounts, [option]: value });
     expect(messages).toEqual([]);
     expect(/^<div class="([^"]*)"/.exec(html)?.[1]?.split(" ")).toContain(name);
   });
 
   test("report accounts without a service or an address", () => {
-    const { html, messages } = write(54, {
+    const { html, messages } = writtenBlock(54, {
       accounts: [...accounts, { serviceName: "X" }, { url: "/a" }, null],
     });
     expect(html.match(/<a /g)).toHaveLength(2);
@@ -84,7 +77,7 @@ describe("a collection link", () => {
     [{ collection: { fullUrl: "/shop" } }, link("/shop", "/shop")],
     [{ fullUrl: "/own", title: "Own" }, link("/own", "Own")],
   ])("has the address of its collection and the first title of %j", (value, expected) => {
-    expect(write(12, value)).toEqual({ html: expected, messages: [] });
+    expect(writtenBlock(12, value)).toEqual({ html: expected, messages: [] });
   });
 
   test.each([
@@ -93,7 +86,7 @@ describe("a collection link", () => {
     { collection: { title: "Shop" } },
     { collection: { fullUrl: "javascript:x" } },
   ])("without an address is reported and writes nothing: %j", (value) => {
-    const { html, messages } = write(12, value);
+    const { html, messages } = writtenBlock(12, value);
     expect(html).toBe("");
     expect(messages).toEqual([expect.stringContaining('add "collection" with a "fullUrl"')]);
   });
@@ -122,21 +115,21 @@ describe("a link card", () => {
       description: "A tide",
       assetUrl: "/t.jpg",
     };
-    expect(write(type, card)).toEqual({
+    expect(writtenBlock(type, card)).toEqual({
       html:
         '<a class="link-card" href="https://a.example/b" rel="noopener"><img src="/t.jpg" alt="" loading="lazy">' +
         '<span class="link-card-title">Low &amp; high</span><span class="link-card-description">A tide</span>' +
         `<span class="link-card-service">${service}</span></a>`,
       messages: [],
     });
-    expect(write(type, { url: "/b" }).html).toBe(
+    expect(writtenBlock(type, { url: "/b" }).html).toBe(
       `<a class="link-card" href="/b" rel="noopener"><span class="link-card-title">${service}</span></a>`,
     );
   });
 
   test.each(cards)("of type %d without an address is reported: the %s block", (type, service) => {
     for (const url of [null, "", "javascript:alert(1)", {}]) {
-      const { html, messages } = write(type, { url, title: "A" });
+      const { html, messages } = writtenBlock(type, { url, title: "A" });
       expect(html).toBe("");
       expect(messages).toEqual([expect.stringContaining(`the ${service} block has no address: add "url"`)]);
     }
@@ -145,8 +138,8 @@ describe("a link card", () => {
   test.each(["profileUrl", "feedUrl", "link"])(
     "reads its address from %s, as older pages store it",
     (name) => {
-      expect(write(49, { [name]: "/feed" }).html).toContain('href="/feed"');
-      expect(write(49, { oembed: { url: "/feed" }, name: "Log" })).toMatchObject({
+      expect(writtenBlock(49, { [name]: "/feed" }).html).toContain('href="/feed"');
+      expect(writtenBlock(49, { oembed: { url: "/feed" }, name: "Log" })).toMatchObject({
         html: expect.stringMatching(/href="\/feed".*<span class="link-card-title">Log<\/span>/),
       });
     },
@@ -159,17 +152,17 @@ describe("a link card", () => {
     [1019, "Events"],
     ["Events", "Events"],
   ])("of Tock with the variant %j is named %s", (design, title) => {
-    expect(write(68, { url: "/t", design })).toEqual({
+    expect(writtenBlock(68, { url: "/t", design })).toEqual({
       html:
         `<a class="link-card" href="/t" rel="noopener"><span class="link-card-title">${title}</span>` +
         '<span class="link-card-service">Tock</span></a>',
       messages: [],
     });
-    expect(write(68, { url: "/t", design, title: "Eat" }).html).toContain('title">Eat</span>');
+    expect(writtenBlock(68, { url: "/t", design, title: "Eat" }).html).toContain('title">Eat</span>');
   });
 
   test("of Tock reports a variant of another block", () => {
-    const { html, messages } = write(68, { url: "/t", design: 1017 });
+    const { html, messages } = writtenBlock(68, { url: "/t", design: 1017 });
     expect(html).toContain(">Tock</span></a>");
     expect(messages).toEqual([expect.stringContaining('the tock option "design" is invalid')]);
   });

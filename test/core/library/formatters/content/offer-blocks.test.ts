@@ -1,16 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { JsonObject, Value } from "../../../../../src/index.js";
-import { engine } from "../../../../support/engine.js";
-
-const template = engine.compile("{b|block}");
-
-function write(type: Value, value: JsonObject): { html: string; messages: readonly string[] } {
-  const { html, errors } = template.render({ b: { type, value }, website: { timeZone: "UTC" } });
-  return {
-    html: html.replace(/^<div[^>]*><div[^>]*>/, "").replace(/<\/div><\/div>$/, ""),
-    messages: errors.map(({ message }) => message),
-  };
-}
+import { writtenBlock } from "./written-block.js";
 
 describe("pricing plans", () => {
   test("show price, interval, description, features and a button, each if there is one", () => {
@@ -23,7 +12,7 @@ describe("pricing plans", () => {
       buttonText: "Join",
       clickthroughUrl: { url: "/join", newWindow: true },
     };
-    expect(write(72, { plans: [year, { name: "Free" }] })).toEqual({
+    expect(writtenBlock(72, { plans: [year, { name: "Free" }] })).toEqual({
       html:
         '<ul class="pricing-plans"><li class="pricing-plan"><h3 class="pricing-plan-title">Year &amp; day</h3>' +
         '<p class="pricing-plan-price">$40 <span class="pricing-plan-interval">per year</span></p>' +
@@ -37,11 +26,11 @@ describe("pricing plans", () => {
 
   test("have a button with a default text", () => {
     const plans = [{ title: "Year", clickthroughUrl: "/join" }];
-    expect(write(72, { plans }).html).toContain('href="/join">Choose</a>');
+    expect(writtenBlock(72, { plans }).html).toContain('href="/join">Choose</a>');
   });
 
   test("report plans without a title and features without a text", () => {
-    const { html, messages } = write(72, {
+    const { html, messages } = writtenBlock(72, {
       plans: [{ title: "A", features: ["a", {}, " "] }, { price: "1" }],
     });
     expect(html.match(/<li/g)).toHaveLength(2);
@@ -62,7 +51,7 @@ describe("a donation block", () => {
       clickthroughUrl: "/give",
     };
     const amount = (text: string) => `<li class="sqs-donate-amount">${text}</li>`;
-    expect(write(52, value)).toEqual({
+    expect(writtenBlock(52, value)).toEqual({
       html:
         '<div class="sqs-donate"><h3 class="sqs-donate-title">Roof &amp; walls</h3>' +
         '<p class="sqs-donate-description">Before winter</p><ul class="sqs-donate-amounts">' +
@@ -70,7 +59,7 @@ describe("a donation block", () => {
         '<a class="sqs-donate-button" href="/give">Give</a></div>',
       messages: [],
     });
-    expect(write(52, { clickthroughUrl: "/give" }).html).toBe(
+    expect(writtenBlock(52, { clickthroughUrl: "/give" }).html).toBe(
       '<div class="sqs-donate"><a class="sqs-donate-button" href="/give">Donate</a></div>',
     );
   });
@@ -78,14 +67,14 @@ describe("a donation block", () => {
   test.each([{}, { title: "Roof" }, { clickthroughUrl: "javascript:x" }, { clickthroughUrl: { url: "" } }])(
     "without an address is reported and writes nothing: %j",
     (value) => {
-      const { html, messages } = write(52, value);
+      const { html, messages } = writtenBlock(52, value);
       expect(html).toBe("");
       expect(messages).toEqual([expect.stringContaining('add "clickthroughUrl"')]);
     },
   );
 
   test("reports amounts without a text", () => {
-    const { messages } = write(52, { clickthroughUrl: "/give", suggestedAmounts: ["$5", null, {}] });
+    const { messages } = writtenBlock(52, { clickthroughUrl: "/give", suggestedAmounts: ["$5", null, {}] });
     expect(messages).toEqual([expect.stringContaining('need a text or a "value"; 2 without it')]);
   });
 });
@@ -100,7 +89,7 @@ describe("tour dates", () => {
       { date, venue: "Barn", city: "Bonn" },
     ];
     const time = '<time class="tour-date" datetime="2026-06-01">Jun 1, 2026</time>';
-    expect(write(59, { events })).toEqual({
+    expect(writtenBlock(59, { events })).toEqual({
       html:
         `<ol class="tour-events"><li class="tour-event">${time}<span class="tour-venue">Hall &amp; Bar</span>` +
         '<span class="tour-place">Hull, UK</span><a class="tour-tickets" href="https://t.example/1" ' +
@@ -111,11 +100,11 @@ describe("tour dates", () => {
         "</ol>",
       messages: [],
     });
-    expect(write(59, { tourDates: events }).html).toContain("Hall &amp; Bar");
+    expect(writtenBlock(59, { tourDates: events }).html).toContain("Hall &amp; Bar");
   });
 
   test.each([{}, { events: [] }, { events: null }])("say that there are none between tours: %j", (value) => {
-    expect(write(59, value)).toEqual({
+    expect(writtenBlock(59, value)).toEqual({
       html: '<p class="tour-empty">No dates at the moment.</p>',
       messages: [],
     });
@@ -129,7 +118,7 @@ describe("tour dates", () => {
     ["next week"],
     [{ date, venue: "Hall" }],
   ])("report a list of which nothing can be shown: %j", (events) => {
-    const { html, messages } = write(59, { events });
+    const { html, messages } = writtenBlock(59, { events });
     expect(html).toContain("No dates at the moment.");
     expect(messages).toEqual([
       expect.stringContaining('tour dates need a "date" and a "venue"; none is shown'),
@@ -141,7 +130,7 @@ describe("a menu", () => {
   test("shows its menus, their sections, and the items with description and price", () => {
     const items = [{ title: "Leek & potato", description: "Warm", price: "6" }];
     const sections = [{ title: "Soup", description: "Daily", items }];
-    expect(write(18, { menus: [{ title: "Lunch", description: "Noon", sections }] })).toEqual({
+    expect(writtenBlock(18, { menus: [{ title: "Lunch", description: "Noon", sections }] })).toEqual({
       html:
         '<div class="menus"><div class="menu"><h2 class="menu-title">Lunch</h2><p class="menu-description">Noon</p>' +
         '<div class="menu-section"><h3 class="menu-section-title">Soup</h3>' +
@@ -155,7 +144,7 @@ describe("a menu", () => {
   test("reports menus, sections, items and variants that show nothing beside others", () => {
     const tea = { title: "Tea", variants: [{ price: "4" }, { title: "Pot" }] };
     const sections = [{ items: [tea, { price: "4" }] }, { title: "Cake" }];
-    const { html, messages } = write(18, { menus: [{ sections }, { title: "Dinner" }] });
+    const { html, messages } = writtenBlock(18, { menus: [{ sections }, { title: "Dinner" }] });
     expect(html).not.toMatch(/Cake|Dinner|Pot/);
     const needs = [
       'variants of a menu item need a "price"',

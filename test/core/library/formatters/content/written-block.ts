@@ -1,0 +1,13 @@
+import type { JsonObject, Value } from "../../../../../src/index.js";
+import { engine } from "../../../../support/engine.js";
+
+const template = engine.compile("{b|block}");
+
+/** Returns the content of a block without the elements around it, and the messages of its errors. */
+export function writtenBlock(type: Value, value: JsonObject): { html: string; messages: readonly string[] } {
+  const { html, errors } = template.render({ b: { type, value }, website: { timeZone: "UTC" } });
+  return {
+    html: html.replace(/^<div[^>]*><div[^>]*>/, "").replace(/<\/div><\/div>$/, ""),
+    messages: errors.map(({ message }) => message),
+  };
+}
