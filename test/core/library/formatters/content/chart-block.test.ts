@@ -23,7 +23,7 @@ describe("a chart", () => {
     [1008, "bar", "<rect ", 4],
     ["bar", "bar", "<rect ", 4],
     [undefined, "bar", "<rect ", 4],
-    [1009, "line", "<polyline ", 2],
+    [1009, "line", "<path d=", 2],
     ["line", "line", "<circle cx", 4 + 2],
     [1010, "pie", "<path ", 2],
     ["chart-pie", "pie", "<path ", 2],
@@ -94,6 +94,12 @@ describe("a chart", () => {
     expect(html).toContain("<tr><td></td><td></td><td>2</td></tr>");
     expect(html).toContain('<tr><th scope="row">b</th><td>1</td><td></td></tr>');
     expect(count(write({ type: "line", rows: gaps }).html, "<circle cx")).toBe(2);
+  });
+
+  test("interrupts a line where a value is missing", () => {
+    const values = [1, 2, null, 3, 4].map((value) => ({ label: "", values: [value, 1] }));
+    const [, line] = /<path d="([^"]+)" fill="none"/.exec(write({ type: "line", rows: values }).html) ?? [];
+    expect(line?.replace(/[\d. ]+/g, "")).toBe("MLML");
   });
 
   test("reports each part of its data that it does not show", () => {

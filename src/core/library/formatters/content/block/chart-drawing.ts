@@ -96,22 +96,22 @@ function bars({ rows }: Chart, { y, column }: Scale): string {
 function lines({ rows }: Chart, { y, column }: Scale): string {
   const count = Math.max(0, ...rows.map(({ values }) => values.length));
   return Array.from({ length: count }, (_, series) => {
-    const points = rows.flatMap(({ label, values }, row) => {
+    let line = "";
+    let dots = "";
+    let isInterrupted = true;
+    for (const [row, { label, values }] of rows.entries()) {
       const value = values[series];
-      if (value === undefined) return [];
-      const [left, width] = column(row);
-      return { label, value, x: round(left + width / 2), y: y(value) };
-    });
-    const line = points.map((point) => `${point.x},${point.y}`).join(" ");
-    const dots = points.map(
-      (point) =>
-        `<circle cx="${point.x}" cy="${point.y}" r="4" fill="${chartColor(series)}">` +
-        `${titleOf(point.label, point.value)}</circle>`,
-    );
-    return (
-      `<polyline points="${line}" fill="none" stroke="${chartColor(series)}" stroke-width="3"/>` +
-      dots.join("")
-    );
+      if (value !== undefined) {
+        const [left, width] = column(row);
+        const [centerX, centerY] = [round(left + width / 2), y(value)];
+        line += `${isInterrupted ? "M" : "L"}${centerX} ${centerY}`;
+        dots +=
+          `<circle cx="${centerX}" cy="${centerY}" r="4" fill="${chartColor(series)}">` +
+          `${titleOf(label, value)}</circle>`;
+      }
+      isInterrupted = value === undefined;
+    }
+    return `<path d="${line}" fill="none" stroke="${chartColor(series)}" stroke-width="3"/>${dots}`;
   }).join("");
 }
 
