@@ -38,15 +38,15 @@ const services: readonly (readonly [title: string, settings: object, attacks: re
     "bodies, templates and renders",
     {},
     [
-      { group: "json", atLeast: 55, step: 4 },
-      { group: "templates", atLeast: 31, step: 8 },
-      { group: "renders", atLeast: 72, step: 12 },
+      { group: "json", atLeast: 55, step: 8 },
+      { group: "templates", atLeast: 31, step: 12 },
+      { group: "renders", atLeast: 72, step: 18 },
       { group: "markdown", atLeast: 9, step: 4 },
-      { group: "islands", atLeast: 28, step: 8 },
+      { group: "islands", atLeast: 28, step: 12 },
     ],
   ],
   // Some requests never end by themselves, so the service has to end them.
-  ["HTTP", { transferDeadline: 10_000 }, [{ group: "protocol", atLeast: 48, step: 4 }]],
+  ["HTTP", { transferDeadline: 10_000 }, [{ group: "protocol", atLeast: 48, step: 8 }]],
 ];
 
 describe.skipIf(!built).each(services)(

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { contentStage } from "../support/content-stage.js";
 import { demo, demonstration, holdChunks } from "../support/demo/page.js";
 import { waitUntilAlive } from "../support/island-page.js";
+import { everything } from "../support/runs.js";
 import { translate } from "../support/translate.js";
 
 const demos = demonstration();
@@ -58,7 +59,7 @@ describe("when a script or the browser changed the HTML before hydration", () =>
     await page.getByText("sent tea").waitFor();
   });
 
-  test("never copies input to another field", async () => {
+  test.runIf(everything)("never copies input to another field", async () => {
     const { page, release } = await openChangedPage("preferences");
     await page.locator("form").evaluate((form) => {
       const other = document.createElement("input");

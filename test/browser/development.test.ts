@@ -12,6 +12,7 @@ import { createWebsiteApp } from "../../src/website/app.js";
 import { type Development, startDevelopment } from "../../src/website/development/development.js";
 import { openWebsite } from "../../src/website/open-website.js";
 import { launchChromium } from "../support/chromium.js";
+import { everything } from "../support/runs.js";
 import { LogLines, ownPagesFolder, testThreads } from "../support/service.js";
 
 const source = fileURLToPath(new URL("../../", import.meta.url));
@@ -115,7 +116,7 @@ describe("while a site is edited", () => {
     await page.getByText("third").waitFor();
   });
 
-  test("a change while the page is loading reloads it", async () => {
+  test.runIf(everything)("a change while the page is loading reloads it", async () => {
     const late = await browser.newPage();
     let changed = false;
     await late.route("**/workbench/main.ts*", async (route) => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { violations } from "../support/accessibility.js";
 import { workerBrowser } from "../support/browser-with-build.js";
-import { some } from "../support/runs.js";
+import { everything, some } from "../support/runs.js";
 import { startTestService } from "../support/service.js";
 import { serveApp } from "../support/shared-origin.js";
 import { openTab } from "../support/tabs.js";
@@ -25,7 +25,7 @@ async function open(
   return { page, complaints, entry, origin };
 }
 
-test("every example is a valid request", async () => {
+test.runIf(everything)("every example is a valid request", async () => {
   const { page, complaints } = await open();
   const forms = page.locator("form[data-path]");
   const paths: string[] = [];

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { When } from "../../src/islands/define.js";
 import { alive, demo, demonstration, holdChunks, html } from "../support/demo/page.js";
 import { waitUntilAlive } from "../support/island-page.js";
-import { some } from "../support/runs.js";
+import { everything, some } from "../support/runs.js";
 
 const demos = demonstration();
 const triggers: readonly When[] = ["load", "idle", "visible", "interaction"];
@@ -138,21 +138,24 @@ describe("input before hydration", () => {
     }
   });
 
-  test("links and forms use the browser's default action and keep input if the component throws", async () => {
-    for (const [role, address] of [
-      ["link", /elsewhere$/],
-      ["button", /elsewhere\?q=tea$/],
-    ] as const) {
-      const { page, served, release } = await openHeldPage("browser-failure");
-      await page.getByRole("textbox").fill("tea");
-      await page.getByRole(role).click({ noWaitAfter: true });
-      expect(page.url()).toBe(served.url);
-      await release();
-      await page.waitForURL(address);
-    }
-  });
+  test.runIf(everything)(
+    "links and forms use the browser's default action and keep input if the component throws",
+    async () => {
+      for (const [role, address] of [
+        ["link", /elsewhere$/],
+        ["button", /elsewhere\?q=tea$/],
+      ] as const) {
+        const { page, served, release } = await openHeldPage("browser-failure");
+        await page.getByRole("textbox").fill("tea");
+        await page.getByRole(role).click({ noWaitAfter: true });
+        expect(page.url()).toBe(served.url);
+        await release();
+        await page.waitForURL(address);
+      }
+    },
+  );
 
-  test("links and forms stop waiting after a timeout", async () => {
+  test.runIf(everything)("links and forms stop waiting after a timeout", async () => {
     for (const [block, act] of selfSufficient) {
       const { page, served } = await openHeldPage(block);
       await act(page);

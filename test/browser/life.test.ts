@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { demoBlocks } from "../support/demo/blocks.js";
 import { alive, countAwakenings, demo, demonstration, holdChunks } from "../support/demo/page.js";
 import { settled, waitUntilAlive } from "../support/island-page.js";
+import { everything } from "../support/runs.js";
 import { streamed } from "../support/streamed.js";
 
 const demos = demonstration();
@@ -49,7 +50,7 @@ describe("an island that fails keeps the server's HTML and is reported, and the 
   });
 });
 
-test("an island that could not be fetched is retried on interaction", async () => {
+test.runIf(everything)("an island that could not be fetched is retried on interaction", async () => {
   const { page, served, complaints } = await demos.prepare({
     segments: [demo("counter", "A"), demo("search", "B")],
   });
@@ -125,7 +126,7 @@ describe("islands that are added later", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("wait for their end tags while the page streams", async () => {
+  test.runIf(everything)("wait for their end tags while the page streams", async () => {
     const page = await streamedPage();
     const { watched, write, awakenings } = page;
     await write(page.parts[0]);

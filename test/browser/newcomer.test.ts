@@ -4,6 +4,7 @@ import { packagePath } from "../../src/cli/package-facts.js";
 import { violations } from "../support/accessibility.js";
 import { workerBrowser } from "../support/browser-with-build.js";
 import { openWatchedPage } from "../support/island-page.js";
+import { everything } from "../support/runs.js";
 import { HANGS, PATIENT, type Served, servedProgram } from "../support/served-program.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
@@ -12,45 +13,49 @@ const PASSWORD = "one kiln, six firings";
 const EMAIL = "ida.field@example.org";
 
 /** The first use of an installed Platen: first as a visitor of the sample sites, then as their owner. */
-test("a visitor's actions on the sample sites appear in the owner's pages, even after the server was killed", {
-  timeout: 300_000,
-}, async () => {
-  const data = (await TemporaryFolder.create()).at("data");
-  const serve = () =>
-    servedProgram({
-      argv: ["--platform-data", data],
-      settings: { site: packagePath("templates"), ...PATIENT },
+test.runIf(everything)(
+  "a visitor's actions on the sample sites appear in the owner's pages, even after the server was killed",
+  {
+    timeout: 300_000,
+  },
+  async () => {
+    const data = (await TemporaryFolder.create()).at("data");
+    const serve = () =>
+      servedProgram({
+        argv: ["--platform-data", data],
+        settings: { site: packagePath("templates"), ...PATIENT },
+      });
+    const { page, complaints, close } = await openWatchedPage(await workerBrowser(), {
+      viewport: { width: 1280, height: 900 },
     });
-  const { page, complaints, close } = await openWatchedPage(await workerBrowser(), {
-    viewport: { width: 1280, height: 900 },
-  });
-  onTestFinished(close);
-  page.setDefaultTimeout(HANGS);
+    onTestFinished(close);
+    page.setDefaultTimeout(HANGS);
 
-  const first = await serve();
-  const before = await first.url();
-  await buys(page, before);
-  await subscribes(page, before);
-  await acceptsCookies(page, before);
-  await likes(page, before);
-  await comments(page, before);
-  await writes(page, before);
-  await becomesOwner(page, before, setupCode(first));
-  await approves(page, before);
-  await seesEverything(page, before);
+    const first = await serve();
+    const before = await first.url();
+    await buys(page, before);
+    await subscribes(page, before);
+    await acceptsCookies(page, before);
+    await likes(page, before);
+    await comments(page, before);
+    await writes(page, before);
+    await becomesOwner(page, before, setupCode(first));
+    await approves(page, before);
+    await seesEverything(page, before);
 
-  first.child.kill("SIGKILL");
-  await first.exit;
-  const second = await serve();
-  const after = await second.url();
-  expect(second.stderrLines.join()).not.toContain("setup code");
-  await seesEverything(page, after, async (place) => expect(await violations(page), place).toEqual([]));
-  await findsEverything(page, after);
-  // Chromium mentions the first call, which has no crumb yet, and the owner's page before the sign-in.
-  expect(
-    complaints.filter((text) => !/^error: Failed to load resource.*status of 40[13]/.test(text)),
-  ).toEqual([]);
-});
+    first.child.kill("SIGKILL");
+    await first.exit;
+    const second = await serve();
+    const after = await second.url();
+    expect(second.stderrLines.join()).not.toContain("setup code");
+    await seesEverything(page, after, async (place) => expect(await violations(page), place).toEqual([]));
+    await findsEverything(page, after);
+    // Chromium mentions the first call, which has no crumb yet, and the owner's page before the sign-in.
+    expect(
+      complaints.filter((text) => !/^error: Failed to load resource.*status of 40[13]/.test(text)),
+    ).toEqual([]);
+  },
+);
 
 function setupCode({ stderrLines }: Served): string {
   return (

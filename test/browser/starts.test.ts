@@ -10,7 +10,7 @@ const STARTS = [
   ["portfolio", "/", "/work/tide-house"],
   ["shop", "/shop", "/shop/everyday-mug"],
 ] as const;
-test.each(some(STARTS, 2))(
+test.each(some(STARTS, 3))(
   "the starting site %s has accessible pages without console messages",
   async (start, ...paths) => {
     const site = await developedSite({ start });

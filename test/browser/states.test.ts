@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { violations } from "../support/accessibility.js";
 import { browserWithBuild } from "../support/browser-with-build.js";
 import { openWatchedPage } from "../support/island-page.js";
-import { some } from "../support/runs.js";
+import { everything, some } from "../support/runs.js";
 import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.js";
 
 /*
@@ -98,38 +98,41 @@ describe.each(some([375, 1280], 2))("at a width of %i pixels", (width) => {
     );
   });
 
-  test("the bag is accessible with items of every kind and without a connection", async () => {
-    const states = await walk(shop, width, async ({ page, go, look, offline }) => {
-      const count = (number: number) =>
-        page.locator(".sqs-cart-quantity", { hasText: new RegExp(`^${number}$`) }).waitFor();
-      await go("/shop/gift-card");
-      await value(page, "$50").click();
-      await cartButton(page).press("Enter");
-      await count(1);
-      await look("in the bag", "main");
-      await offline(true);
-      await cartButton(page).press("Enter");
-      await page.getByText(/offline/).waitFor();
-      await look("not in the bag", "main");
-      await offline(false);
-      await go("/shop/cup-of-the-season");
-      await cartButton(page).press("Enter");
-      await count(2);
-      await go("/shop/glaze-notebook");
-      await cartButton(page).press("Enter");
-      await count(3);
-      await go("/cart");
-      await page.getByText(/\$168\.00/).waitFor();
-      await look("full bag");
-      await offline(true);
-      await page.getByRole("button", { name: "Remove Gift card" }).press("Enter");
-      await page.getByText(/offline/).waitFor();
-      await look("bag offline", "main");
-    });
-    expect(states).toEqual(clean("in the bag", "not in the bag", "full bag", "bag offline"));
-  });
+  test.runIf(everything)(
+    "the bag is accessible with items of every kind and without a connection",
+    async () => {
+      const states = await walk(shop, width, async ({ page, go, look, offline }) => {
+        const count = (number: number) =>
+          page.locator(".sqs-cart-quantity", { hasText: new RegExp(`^${number}$`) }).waitFor();
+        await go("/shop/gift-card");
+        await value(page, "$50").click();
+        await cartButton(page).press("Enter");
+        await count(1);
+        await look("in the bag", "main");
+        await offline(true);
+        await cartButton(page).press("Enter");
+        await page.getByText(/offline/).waitFor();
+        await look("not in the bag", "main");
+        await offline(false);
+        await go("/shop/cup-of-the-season");
+        await cartButton(page).press("Enter");
+        await count(2);
+        await go("/shop/glaze-notebook");
+        await cartButton(page).press("Enter");
+        await count(3);
+        await go("/cart");
+        await page.getByText(/\$168\.00/).waitFor();
+        await look("full bag");
+        await offline(true);
+        await page.getByRole("button", { name: "Remove Gift card" }).press("Enter");
+        await page.getByText(/offline/).waitFor();
+        await look("bag offline", "main");
+      });
+      expect(states).toEqual(clean("in the bag", "not in the bag", "full bag", "bag offline"));
+    },
+  );
 
-  test("the forms of the shop are accessible after errors and after success", async () => {
+  test.runIf(everything)("the forms of the shop are accessible after errors and after success", async () => {
     const states = await walk(shop, width, async ({ page, go, look }) => {
       await go("/shop/ink-mug");
       const restock = page.locator(".product-info .product-restock-notification");
@@ -185,7 +188,7 @@ describe.each(some([375, 1280], 2))("at a width of %i pixels", (width) => {
     expect(states).toEqual(clean("banner", "comment with errors", "offline", "comment sent"));
   });
 
-  test("the form of the studio is accessible", async () => {
+  test.runIf(everything)("the form of the studio is accessible", async () => {
     const states = await walk(studio, width, async ({ page, go, look, offline }) => {
       await go("/contact");
       await press(page, "Yes, count it");

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { violations } from "../support/accessibility.js";
 import { workerBrowser } from "../support/browser-with-build.js";
 import { type DevelopmentStage, developedSite } from "../support/development-stage.js";
-import { some } from "../support/runs.js";
+import { everything, some } from "../support/runs.js";
 import { openTab } from "../support/tabs.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
@@ -121,12 +121,15 @@ test("a saved slide document updates the slide in place, and reloads the page if
   expect(complaints).toEqual([]);
 });
 
-test("a page that shows data of its slide in another place is reloaded when the slide is saved", async () => {
-  const site = await slideSite("<p>{slide.slices.0.content.text}</p>{slide|slide}");
-  const { page } = await openedSlide(site);
-  await site.edit("data/cover.json", (json) => json.replace("Before", "After"));
-  await expect.poll(() => page.locator("p").textContent()).toBe("After");
-});
+test.runIf(everything)(
+  "a page that shows data of its slide in another place is reloaded when the slide is saved",
+  async () => {
+    const site = await slideSite("<p>{slide.slices.0.content.text}</p>{slide|slide}");
+    const { page } = await openedSlide(site);
+    await site.edit("data/cover.json", (json) => json.replace("Before", "After"));
+    await expect.poll(() => page.locator("p").textContent()).toBe("After");
+  },
+);
 
 test("a problem is shown in an overlay immediately, and disappears when it is fixed", async () => {
   const site = await developedSite();
@@ -145,17 +148,20 @@ test("a problem is shown in an overlay immediately, and disappears when it is fi
   await expect.poll(() => panel.count()).toBe(0);
 });
 
-test("broken data is shown with its file and line, and the repaired page keeps its scroll position", async () => {
-  const site = await developedSite();
-  const { page } = await openPage(site, ENTRY);
-  await page.evaluate(() => scrollTo(0, 250));
-  await site.edit("data/journal-hello.json", (text) => text.replace('"item":', '"item"'));
-  await page.getByText("The site cannot be shown").waitFor();
-  await page.getByRole("link", { name: /^data\/journal-hello\.json:\d+:\d+$/ }).waitFor();
-  await site.edit("data/journal-hello.json", (text) => text.replace('"item"', '"item":'));
-  await page.getByRole("heading", { name: "Hello from the ridge" }).waitFor();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(250);
-});
+test.runIf(everything)(
+  "broken data is shown with its file and line, and the repaired page keeps its scroll position",
+  async () => {
+    const site = await developedSite();
+    const { page } = await openPage(site, ENTRY);
+    await page.evaluate(() => scrollTo(0, 250));
+    await site.edit("data/journal-hello.json", (text) => text.replace('"item":', '"item"'));
+    await page.getByText("The site cannot be shown").waitFor();
+    await page.getByRole("link", { name: /^data\/journal-hello\.json:\d+:\d+$/ }).waitFor();
+    await site.edit("data/journal-hello.json", (text) => text.replace('"item"', '"item":'));
+    await page.getByRole("heading", { name: "Hello from the ridge" }).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(250);
+  },
+);
 
 test("problems found only by lint are listed with their page", async () => {
   const site = await developedSite();

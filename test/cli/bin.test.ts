@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { everything } from "../support/runs.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const root = new URL("../../", import.meta.url);
@@ -126,7 +127,7 @@ describe("the program", () => {
     expect([code, err]).toEqual([2, "platen: --port: must be a number\n"]);
   });
 
-  test("states the reason if it cannot serve in development mode", async () => {
+  test.runIf(everything)("states the reason if it cannot serve in development mode", async () => {
     const taken = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void taken.close());
     await once(taken, "listening");

@@ -3,6 +3,7 @@ import { cp, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { repositoryRoot } from "../support/repository-root.js";
+import { everything } from "../support/runs.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const COPIED = ["src", "fixtures", "test", ".scaffold", "package.json", "tsconfig.json", "vitest.config.ts"];
@@ -19,7 +20,7 @@ function start(cwd: string, ...args: readonly string[]) {
   return spawnSync(process.execPath, [".scaffold/new.js", ...args], { cwd, encoding: "utf8" });
 }
 
-test("a new formatter, predicate, rule and block pass the tests", async () => {
+test.runIf(everything)("a new formatter, predicate, rule and block pass the tests", async () => {
   const copy = await copyOfRepository();
   for (const args of [
     ["formatter", "shouted"],

@@ -3,6 +3,7 @@ import type { VisitorContext } from "../../src/model/visitor/context.js";
 import type { PopupSettings } from "../../src/model/visitor/popup.js";
 import { violations } from "../support/accessibility.js";
 import { browserWithBuild } from "../support/browser-with-build.js";
+import { everything } from "../support/runs.js";
 import { type VisitorPageOptions, type VisitorStage, visitorStage } from "../support/visitor-stage.js";
 
 const built = browserWithBuild();
@@ -171,7 +172,7 @@ describe("the pop-up overlay", () => {
     }
   });
 
-  test("is removed if the platform has none for the page", async () => {
+  test.runIf(everything)("is removed if the platform has none for the page", async () => {
     const page = await stage({
       platform: { renderPopup: async () => "" },
       prepare: async (context) => {
@@ -183,7 +184,7 @@ describe("the pop-up overlay", () => {
     expect(await page.page.locator("dialog").count()).toBe(0);
   });
 
-  test("is removed and reported if there is no response", async () => {
+  test.runIf(everything)("is removed and reported if there is no response", async () => {
     const page = await stage({
       prepare: (context) =>
         context.route("**/popup-overlay/**", (route) => route.fulfill({ status: 200, body: "" })),
@@ -205,7 +206,7 @@ describe("the pop-up overlay", () => {
     expect(await violations(page.page)).toEqual([]);
   });
 
-  test("follows the tweaks of its close button and its animation", async () => {
+  test.runIf(everything)("follows the tweaks of its close button and its animation", async () => {
     const tweaks = ["close-button-style-text", "close-button-location-corner", "load-animation-scale-up"];
     const classes = tweaks.map((tweak) => `overlay-${tweak}`).join(" ");
     const { page } = await stage({

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { violations } from "../support/accessibility.js";
 import { workerBrowser } from "../support/browser-with-build.js";
 import { forgetShifts, openWatchedPage, shiftOf } from "../support/island-page.js";
-import { some } from "../support/runs.js";
+import { everything, some } from "../support/runs.js";
 import { HANGS, PATIENT, servedProgram } from "../support/served-program.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
@@ -48,22 +48,26 @@ const narrow: BrowserContextOptions = {
 };
 const wide: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-test("`platen serve` shows its own pop-up next to banner and bar", { timeout: 240_000 }, async () => {
-  const folder = await TemporaryFolder.create({
-    "sites/kiln/site.json": JSON.stringify(manifest),
-    "sites/kiln/home.page": HOME,
-    "sites/kiln/home.json": JSON.stringify(data),
-  });
-  const program = await servedProgram({ settings: { site: folder.at("sites"), ...PATIENT } });
-  const url = `${await program.url()}/sites/kiln`;
-  const windows = [
-    [375, narrow],
-    [1280, wide],
-  ] as const;
-  for (const [width, options] of some(windows, 2)) {
-    await visit(url, width, options);
-  }
-});
+test.runIf(everything)(
+  "`platen serve` shows its own pop-up next to banner and bar",
+  { timeout: 240_000 },
+  async () => {
+    const folder = await TemporaryFolder.create({
+      "sites/kiln/site.json": JSON.stringify(manifest),
+      "sites/kiln/home.page": HOME,
+      "sites/kiln/home.json": JSON.stringify(data),
+    });
+    const program = await servedProgram({ settings: { site: folder.at("sites"), ...PATIENT } });
+    const url = `${await program.url()}/sites/kiln`;
+    const windows = [
+      [375, narrow],
+      [1280, wide],
+    ] as const;
+    for (const [width, options] of some(windows, 2)) {
+      await visit(url, width, options);
+    }
+  },
+);
 
 async function visit(url: string, width: number, options: BrowserContextOptions): Promise<void> {
   const { page, context, complaints, close } = await openWatchedPage(await workerBrowser(), options);

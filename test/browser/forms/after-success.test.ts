@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contact, formStage } from "../../support/form-stage.js";
-import { some } from "../../support/runs.js";
+import { everything, some } from "../../support/runs.js";
 
 const { complaints, open, page, submit } = formStage();
 
@@ -74,7 +74,7 @@ describe("scripts of the site's HTML", () => {
     );
   });
 
-  test.each(
+  test.runIf(everything).each(
     some(
       [
         ["one that says what is to follow it", '<script src="/lib.js" onload="ran(1)"></script>', "file 1"],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
 import { contact, focused, formStage } from "../../support/form-stage.js";
+import { everything } from "../../support/runs.js";
 
 const { complaints, open, page, platform, saved, submit } = formStage();
 
@@ -82,7 +83,7 @@ describe("the challenge of a captcha in a lightbox", () => {
     expect(complaints().filter((text) => !text.includes("500"))).toEqual([]);
   });
 
-  test("keeps the rest of the page inert, and restores the focus", async () => {
+  test.runIf(everything)("keeps the rest of the page inert, and restores the focus", async () => {
     await openForm();
     expect(await violations(page())).toEqual([]);
     const passed = new Set<string>();
@@ -123,7 +124,7 @@ describe("the challenge of a captcha in a lightbox", () => {
     expect(await dialog().isVisible()).toBe(true);
   });
 
-  test("appears above elements with transforms and z-index", async () => {
+  test.runIf(everything)("appears above elements with transforms and z-index", async () => {
     await page().addInitScript(() => {
       document.addEventListener("readystatechange", () => {
         const sheet = new CSSStyleSheet();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contact, formStage } from "../../support/form-stage.js";
+import { everything } from "../../support/runs.js";
 
 const { open, page, platform, saved, submit } = formStage();
 
@@ -27,7 +28,7 @@ describe("the captcha", () => {
     );
   });
 
-  test("is compact in a narrow container", async () => {
+  test.runIf(everything)("is compact in a narrow container", async () => {
     await page().setViewportSize({ width: 300, height: 600 });
     await open("{f|form}", { f: guarded });
     await captcha().waitFor();
@@ -99,7 +100,7 @@ describe("the captcha", () => {
     expect(await submit().isDisabled()).toBe(false);
   });
 
-  test("shows its badge only while a visitor fills in the form", async () => {
+  test.runIf(everything)("shows its badge only while a visitor fills in the form", async () => {
     await open("{b|form}", { b: { form: guarded, lightbox: true, buttonLabel: "Ask" } });
     await page().evaluate(() => {
       const added = document.createElement("aside");

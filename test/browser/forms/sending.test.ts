@@ -3,7 +3,7 @@ import { everyField } from "../../support/every-field.js";
 import { contact, focused, formStage, PAGE_FIELDS, withoutHints } from "../../support/form-stage.js";
 import { waitUntilAlive } from "../../support/island-page.js";
 import { NEW_CRUMB } from "../../support/platform/forms.js";
-import { some } from "../../support/runs.js";
+import { everything, some } from "../../support/runs.js";
 
 const { complaints, open, page, platform, saved, submit, withoutScripts } = formStage();
 
@@ -100,7 +100,7 @@ describe("input before hydration", () => {
 
   const inLightbox = { form: { ...contact, name: "Write to us" }, lightbox: true, buttonLabel: "Ask" };
 
-  test("is kept in a form that was expanded in place", async () => {
+  test.runIf(everything)("is kept in a form that was expanded in place", async () => {
     const release = await holdEntry();
     await open("{b|form}", { b: inLightbox }, "", false);
     await page().locator("summary").click();
@@ -113,7 +113,7 @@ describe("input before hydration", () => {
     expect(saved()[0]?.body).toMatchObject({ form: expect.stringContaining("Early") });
   });
 
-  test("leaves the keyboard focus on the opener", async () => {
+  test.runIf(everything)("leaves the keyboard focus on the opener", async () => {
     const release = await holdEntry();
     await open("{b|form}", { b: inLightbox }, "", false);
     await page().locator("summary").waitFor();

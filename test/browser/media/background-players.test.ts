@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
+import { everything } from "../../support/runs.js";
 import { backgroundStage, hero, plays, url } from "./background-stage.js";
 
 /* Background videos of providers, with players that send and receive the messages of the real ones. */
@@ -50,20 +51,22 @@ describe("a background video from Vimeo", () => {
       },
     ));
 
-  test("retries to read its size, then warns and uses the size of its container", () =>
+  test.runIf(everything)("retries to read its size, then warns and uses the size of its container", () =>
     stage({ html: hero(url("https://vimeo.com/1000000002")) }, async ({ page, complaints }) => {
       await plays(page);
       expect(complaints).toEqual(["debug: retrying", noSize("vimeo")]);
       expect(await page.locator("#vimeoplayer").evaluate(({ style }) => [style.width, style.height])).toEqual(
         ["800px", "300px"],
       );
-    }));
+    }),
+  );
 
-  test("keeps the poster if the player does not respond", () =>
+  test.runIf(everything)("keeps the poster if the player does not respond", () =>
     stage({ html: hero(url("https://vimeo.com/1000000001")) }, async ({ page, complaints }) => {
       await expect.poll(() => complaints).toContain("debug: Ran out of time");
       expect(await page.locator(".mobile img.loaded").count()).toBe(1);
-    }));
+    }),
+  );
 
   test("ignores messages of the player of another video", () => {
     const films = ["156045670", "1000000001"].map((id) => hero(url(`https://vimeo.com/${id}`)));

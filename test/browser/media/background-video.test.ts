@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
+import { everything } from "../../support/runs.js";
 import { backgroundStage, container, hero, plays, url } from "./background-stage.js";
 import { tone } from "./tone.js";
 
@@ -129,7 +130,7 @@ describe("a background video from the site's own files", () => {
       expect(await page.locator(".mobile img.loaded").count()).toBe(1);
     }));
 
-  test("starts in elements that are inserted later, and stops when they are removed", () =>
+  test.runIf(everything)("starts in elements that are inserted later, and stops when they are removed", () =>
     stage({ html: hero(url("/film.webm")) }, async ({ page, complaints }) => {
       await plays(page);
       await page.locator(".hero").evaluate((element) => {
@@ -143,7 +144,8 @@ describe("a background video from the site's own files", () => {
       await page.locator("video.background-video.ready").waitFor();
       expect(await page.getByRole("button").count()).toBe(1);
       expect(complaints).toEqual([]);
-    }));
+    }),
+  );
 
   test("plays at its speed from its start, and returns there after its end", () =>
     stage({ html: hero(`${url("/film.webm#t=1")} data-config-playback-speed="2"`) }, async ({ page }) => {
@@ -165,7 +167,7 @@ describe("a background video from the site's own files", () => {
       expect(restarted).toEqual([1, false]);
     }));
 
-  test("uses the size of its container and warns if it has no picture", () =>
+  test.runIf(everything)("uses the size of its container and warns if it has no picture", () =>
     stage(
       {
         html: hero(url("/sound.webm")),
@@ -181,15 +183,19 @@ describe("a background video from the site's own files", () => {
           await page.locator("video.background-video").evaluate(({ style }) => [style.width, style.height]),
         ).toEqual(["800px", "300px"]);
       },
-    ));
+    ),
+  );
 
-  test("blurs the children of its container, and keeps the edges of the container sharp", () =>
-    stage({ html: hero(`${url("/film.webm")} data-config-filter="2"`) }, async ({ page }) => {
-      await plays(page);
-      expect(await container(page).evaluate(({ style }) => style.filter)).toBe("");
-      expect(await page.locator("#player").evaluate(({ style }) => style.filter)).toBe("blur(15px)");
-      expect(await page.locator(".filter-blur").count()).toBe(1);
-    }));
+  test.runIf(everything)(
+    "blurs the children of its container, and keeps the edges of the container sharp",
+    () =>
+      stage({ html: hero(`${url("/film.webm")} data-config-filter="2"`) }, async ({ page }) => {
+        await plays(page);
+        expect(await container(page).evaluate(({ style }) => style.filter)).toBe("");
+        expect(await page.locator("#player").evaluate(({ style }) => style.filter)).toBe("blur(15px)");
+        expect(await page.locator(".filter-blur").count()).toBe(1);
+      }),
+  );
 });
 
 test("a URL that is not a video leaves the page unchanged", () =>

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../../src/index.js";
 import { violations } from "../../support/accessibility.js";
 import { shiftsOf } from "../../support/island-page.js";
+import { everything, some } from "../../support/runs.js";
 import { galleryStage, items } from "./gallery-stage.js";
 import { imageItem } from "./media-stage.js";
 
@@ -23,7 +24,7 @@ async function withoutScripts(page: Page): Promise<void> {
 }
 
 describe("autocolumns", () => {
-  test.each([300, 140])(
+  test.each(some([300, 140], 2))(
     "keep the places of their items when the script runs, with columns of at least %d pixels",
     async (width) => {
       const data = { blocks: [blockOf({ design: "autocolumns", "max-width": width })] };
@@ -80,23 +81,26 @@ test("images of a grid with their own ratio have their space before they load", 
     },
   ));
 
-test("the items of a huge gallery after its island have the same boxes, and link to their files", () => {
-  const many = Array.from({ length: 104 }, (_, index) => imageItem(`n${index}`));
-  const value = { items: many, design: "grid", lightbox: true, "thumbnails-per-row": 5, padding: 10 };
-  return stage({ data: { blocks: [{ type: 8, value }] } }, async ({ page }) => {
-    const [first, later] = await Promise.all(
-      [
-        page.locator(".sqs-gallery .thumb-image").first(),
-        page.locator(".platen-gallery-rest img").nth(1),
-      ].map((image) => image.boundingBox()),
-    );
-    expect([later?.width, later?.height]).toEqual([first?.width, first?.height]);
-    expect(later?.x).toBeCloseTo((first?.x ?? 0) + (first?.width ?? 0) + 10, 0);
-    const file = page.getByRole("link", { name: "n103" });
-    expect(await file.getAttribute("href")).toBe("/pictures/1500x1000-n103.svg");
-    expect(await violations(page)).toEqual([]);
-  });
-});
+test.runIf(everything)(
+  "the items of a huge gallery after its island have the same boxes, and link to their files",
+  () => {
+    const many = Array.from({ length: 104 }, (_, index) => imageItem(`n${index}`));
+    const value = { items: many, design: "grid", lightbox: true, "thumbnails-per-row": 5, padding: 10 };
+    return stage({ data: { blocks: [{ type: 8, value }] } }, async ({ page }) => {
+      const [first, later] = await Promise.all(
+        [
+          page.locator(".sqs-gallery .thumb-image").first(),
+          page.locator(".platen-gallery-rest img").nth(1),
+        ].map((image) => image.boundingBox()),
+      );
+      expect([later?.width, later?.height]).toEqual([first?.width, first?.height]);
+      expect(later?.x).toBeCloseTo((first?.x ?? 0) + (first?.width ?? 0) + 10, 0);
+      const file = page.getByRole("link", { name: "n103" });
+      expect(await file.getAttribute("href")).toBe("/pictures/1500x1000-n103.svg");
+      expect(await violations(page)).toEqual([]);
+    });
+  },
+);
 
 describe("a slideshow", () => {
   test("fades between its slides but not when it hydrates", () =>
@@ -130,63 +134,75 @@ describe("a slideshow", () => {
     });
   });
 
-  test("has no strip of thumbnails without a height, and none without JavaScript", async () => {
-    const options = { design: "slideshow", thumbnails: true };
-    await withGallery({ ...options, "thumbnail-strip-height": 0 }, async ({ page }) => {
-      expect(await page.locator(".sqs-gallery-thumbnails").count()).toBe(0);
-    });
-    await withGallery(options, async ({ page }) => {
-      const context = await page.context().browser()?.newContext({ javaScriptEnabled: false });
-      if (context === undefined) throw new Error("The page has no browser.");
-      const plain = await context.newPage();
-      await plain.goto(page.url());
-      expect(await plain.locator(".sqs-gallery-thumbnails").isVisible()).toBe(false);
-      expect(await page.locator(".sqs-gallery-thumbnails").isVisible()).toBe(true);
-      await context.close();
-    });
-  });
-
-  test("has a background beside images that it does not crop, unless it is transparent", async () => {
-    const colour = async (transparentBackground: boolean) => {
-      let color = "";
-      const options = { design: "slideshow", "auto-crop": false, transparentBackground };
-      await withGallery(options, async ({ page }) => {
-        color = await page
-          .locator(".sqs-active-slide")
-          .evaluate((slide) => getComputedStyle(slide).backgroundColor);
+  test.runIf(everything)(
+    "has no strip of thumbnails without a height, and none without JavaScript",
+    async () => {
+      const options = { design: "slideshow", thumbnails: true };
+      await withGallery({ ...options, "thumbnail-strip-height": 0 }, async ({ page }) => {
+        expect(await page.locator(".sqs-gallery-thumbnails").count()).toBe(0);
       });
-      return color;
-    };
-    expect(await colour(true)).toBe("rgba(0, 0, 0, 0)");
-    expect(await colour(false)).toBe("rgba(127, 127, 127, 0.15)");
-  });
+      await withGallery(options, async ({ page }) => {
+        const context = await page.context().browser()?.newContext({ javaScriptEnabled: false });
+        if (context === undefined) throw new Error("The page has no browser.");
+        const plain = await context.newPage();
+        await plain.goto(page.url());
+        expect(await plain.locator(".sqs-gallery-thumbnails").isVisible()).toBe(false);
+        expect(await page.locator(".sqs-gallery-thumbnails").isVisible()).toBe(true);
+        await context.close();
+      });
+    },
+  );
+
+  test.runIf(everything)(
+    "has a background beside images that it does not crop, unless it is transparent",
+    async () => {
+      const colour = async (transparentBackground: boolean) => {
+        let color = "";
+        const options = { design: "slideshow", "auto-crop": false, transparentBackground };
+        await withGallery(options, async ({ page }) => {
+          color = await page
+            .locator(".sqs-active-slide")
+            .evaluate((slide) => getComputedStyle(slide).backgroundColor);
+        });
+        return color;
+      };
+      expect(await colour(true)).toBe("rgba(0, 0, 0, 0)");
+      expect(await colour(false)).toBe("rgba(127, 127, 127, 0.15)");
+    },
+  );
 });
 
-test("a printed gallery has all its images with their captions, and nothing to press", () => {
-  const designs = ["slideshow", "slider", "autocolumns"];
-  const blocks = designs.map((design) =>
-    blockOf({ design, controls: true, autoplay: true, thumbnails: true }),
-  );
-  return stage({ data: { blocks }, before: tall }, async ({ page }) => {
-    await page.emulateMedia({ media: "print" });
-    await page.setViewportSize({ width: 700, height: 1000 });
-    for (const button of await page.getByRole("button", { includeHidden: true }).all())
-      expect(await button.isVisible()).toBe(false);
-    const images = page.locator(".thumb-image");
-    expect(await images.count()).toBe(designs.length * shapes.length);
-    const cut = await images.evaluateAll((all) =>
-      all.filter((image) => {
-        const { left, right, height } = image.getBoundingClientRect();
-        return (
-          left < 0 || right > innerWidth || height === 0 || !image.checkVisibility({ opacityProperty: true })
-        );
-      }),
+test.runIf(everything)(
+  "a printed gallery has all its images with their captions, and nothing to press",
+  () => {
+    const designs = ["slideshow", "slider", "autocolumns"];
+    const blocks = designs.map((design) =>
+      blockOf({ design, controls: true, autoplay: true, thumbnails: true }),
     );
-    expect(cut).toEqual([]);
-    const caption = page.locator(".platen-slideshow .meta").first();
-    expect(await caption.evaluate((meta) => getComputedStyle(meta).color)).toBe("rgb(0, 0, 0)");
-  });
-});
+    return stage({ data: { blocks }, before: tall }, async ({ page }) => {
+      await page.emulateMedia({ media: "print" });
+      await page.setViewportSize({ width: 700, height: 1000 });
+      for (const button of await page.getByRole("button", { includeHidden: true }).all())
+        expect(await button.isVisible()).toBe(false);
+      const images = page.locator(".thumb-image");
+      expect(await images.count()).toBe(designs.length * shapes.length);
+      const cut = await images.evaluateAll((all) =>
+        all.filter((image) => {
+          const { left, right, height } = image.getBoundingClientRect();
+          return (
+            left < 0 ||
+            right > innerWidth ||
+            height === 0 ||
+            !image.checkVisibility({ opacityProperty: true })
+          );
+        }),
+      );
+      expect(cut).toEqual([]);
+      const caption = page.locator(".platen-slideshow .meta").first();
+      expect(await caption.evaluate((meta) => getComputedStyle(meta).color)).toBe("rgb(0, 0, 0)");
+    });
+  },
+);
 
 test("a slider from right to left aligns its slides at the mirrored side, and follows a scroll", () =>
   stage(

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
 import { shiftOf, waitUntilAlive } from "../../support/island-page.js";
+import { everything } from "../../support/runs.js";
 import { swipe } from "./fingers.js";
 import { galleryStage, items } from "./gallery-stage.js";
 import { imageItem } from "./media-stage.js";
@@ -153,23 +154,26 @@ describe("a slider", () => {
     }));
 });
 
-test("the slides of a tall slider do not overlap, and a video fills its slide or fits into it", () => {
-  const film = { ...imageItem("film", "1600x900"), oembed: { url: "https://vimeo.com/156045670" } };
-  const blocks = [
-    { design: "slider", aspectRatio: 75 },
-    { design: "slideshow" },
-    { design: "slideshow", "auto-crop": false },
-  ].map((options) => ({ type: 8, value: { items: [film, ...items], ...options } }));
-  const before = (page: Page) => page.setViewportSize({ width: 700, height: 2000 });
-  return stage({ data: { blocks }, before }, async ({ page }) => {
-    const row = await page.locator(".platen-slider > .sqs-gallery").boundingBox();
-    expect(row?.height).toBeCloseTo((row?.width ?? 0) * 0.75, 0);
-    for (const video of await page.locator(".platen-video").all()) {
-      const slide = video.locator("xpath=..");
-      expect(await video.boundingBox()).toEqual(await slide.boundingBox());
-    }
-  });
-});
+test.runIf(everything)(
+  "the slides of a tall slider do not overlap, and a video fills its slide or fits into it",
+  () => {
+    const film = { ...imageItem("film", "1600x900"), oembed: { url: "https://vimeo.com/156045670" } };
+    const blocks = [
+      { design: "slider", aspectRatio: 75 },
+      { design: "slideshow" },
+      { design: "slideshow", "auto-crop": false },
+    ].map((options) => ({ type: 8, value: { items: [film, ...items], ...options } }));
+    const before = (page: Page) => page.setViewportSize({ width: 700, height: 2000 });
+    return stage({ data: { blocks }, before }, async ({ page }) => {
+      const row = await page.locator(".platen-slider > .sqs-gallery").boundingBox();
+      expect(row?.height).toBeCloseTo((row?.width ?? 0) * 0.75, 0);
+      for (const video of await page.locator(".platen-video").all()) {
+        const slide = video.locator("xpath=..");
+        expect(await video.boundingBox()).toEqual(await slide.boundingBox());
+      }
+    });
+  },
+);
 
 test("a slider aligns its active slide, and the autocolumns design has gutters between its columns", () => {
   const sliders = ["left", "center", "right"].map((alignment) => ({
@@ -253,33 +257,36 @@ test("every design is accessible and causes no layout shift when hydrated", asyn
   }
 });
 
-test("in a right-to-left page the first item is at the right, and the next one to its left", () => {
-  const designs = ["slideshow", "grid", "autocolumns"];
-  const blocks = designs.map((design) => ({ type: 8, value: { items, design, lightbox: true } }));
-  const before = (page: Page) => page.setViewportSize({ width: 900, height: 2000 });
-  return stage({ data: { blocks }, htmlAttributes: 'dir="rtl"', before }, async ({ page }) => {
-    await page.keyboard.press("ArrowLeft");
-    expect(await activeSlide(page)).toBe("2 / 3");
+test.runIf(everything)(
+  "in a right-to-left page the first item is at the right, and the next one to its left",
+  () => {
+    const designs = ["slideshow", "grid", "autocolumns"];
+    const blocks = designs.map((design) => ({ type: 8, value: { items, design, lightbox: true } }));
+    const before = (page: Page) => page.setViewportSize({ width: 900, height: 2000 });
+    return stage({ data: { blocks }, htmlAttributes: 'dir="rtl"', before }, async ({ page }) => {
+      await page.keyboard.press("ArrowLeft");
+      expect(await activeSlide(page)).toBe("2 / 3");
 
-    const columns = page.locator(".autocolumns-wrapper.placed");
-    await columns.waitFor();
-    const [apart] = await columns.evaluate((wrapper) => {
-      const right = (element: Element | null) => element?.getBoundingClientRect().right ?? 0;
-      return [right(wrapper) - right(wrapper.firstElementChild)];
+      const columns = page.locator(".autocolumns-wrapper.placed");
+      await columns.waitFor();
+      const [apart] = await columns.evaluate((wrapper) => {
+        const right = (element: Element | null) => element?.getBoundingClientRect().right ?? 0;
+        return [right(wrapper) - right(wrapper.firstElementChild)];
+      });
+      expect(apart).toBeCloseTo(0, 0);
+
+      await page.getByRole("button", { name: "two View fullsize" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByText("2 / 3").waitFor();
+      await page.keyboard.press("ArrowLeft");
+      await dialog.getByText("3 / 3").waitFor();
+      await swipe(page, dialog, -120);
+      await dialog.getByText("2 / 3").waitFor();
+      const counter = dialog.getByText("2 / 3");
+      expect(await counter.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
     });
-    expect(apart).toBeCloseTo(0, 0);
-
-    await page.getByRole("button", { name: "two View fullsize" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByText("2 / 3").waitFor();
-    await page.keyboard.press("ArrowLeft");
-    await dialog.getByText("3 / 3").waitFor();
-    await swipe(page, dialog, -120);
-    await dialog.getByText("2 / 3").waitFor();
-    const counter = dialog.getByText("2 / 3");
-    expect(await counter.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
-  });
-});
+  },
+);
 
 test("the focal point determines the visible part of a cropped image", () =>
   withGallery({ design: "slideshow" }, async ({ page }) => {

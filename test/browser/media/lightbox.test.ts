@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
+import { everything } from "../../support/runs.js";
 import { pinch, swipe } from "./fingers.js";
 import { galleryStage, items } from "./gallery-stage.js";
 
@@ -63,7 +64,7 @@ describe("a grid with a lightbox", () => {
       }
     }));
 
-  test("zooms into an image with a double tap and with two fingers", () =>
+  test.runIf(everything)("zooms into an image with a double tap and with two fingers", () =>
     withGallery(grid, async ({ page }) => {
       await page.getByRole("button", { name: "one View fullsize" }).click();
       const image = page.locator(".sqs-lightbox-image");
@@ -79,7 +80,8 @@ describe("a grid with a lightbox", () => {
       await pinch(page, image, 120, 40);
       await expect.poll(width).toBeCloseTo(before, -1);
       expect(await page.getByRole("dialog").getByText("1 / 3").count()).toBe(1);
-    }));
+    }),
+  );
 
   test("starts with the focus on its close button, and zooms and moves by keyboard", () =>
     withGallery(grid, async ({ page }) => {
@@ -103,33 +105,36 @@ describe("a grid with a lightbox", () => {
       await dialog.getByText("2 / 3").waitFor();
     }));
 
-  test("has a caption that can be hidden and scrolled, and never covers the close button", () => {
-    const [first, ...others] = items;
-    const long = { ...first, description: `<p>${"More words about it. ".repeat(40)}</p>` };
-    const before = (page: Page) => page.setViewportSize({ width: 375, height: 667 });
-    const blocks = [{ type: 8, value: { items: [long, ...others], ...grid } }];
-    return stage({ data: { blocks }, before }, async ({ page }) => {
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = "300%";
+  test.runIf(everything)(
+    "has a caption that can be hidden and scrolled, and never covers the close button",
+    () => {
+      const [first, ...others] = items;
+      const long = { ...first, description: `<p>${"More words about it. ".repeat(40)}</p>` };
+      const before = (page: Page) => page.setViewportSize({ width: 375, height: 667 });
+      const blocks = [{ type: 8, value: { items: [long, ...others], ...grid } }];
+      return stage({ data: { blocks }, before }, async ({ page }) => {
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = "300%";
+        });
+        await page.getByRole("button", { name: "one View fullsize" }).press("Enter");
+        const dialog = page.getByRole("dialog");
+        const caption = dialog.locator(".sqs-lightbox-meta");
+        await expect.poll(() => caption.getAttribute("tabindex")).toBe("0");
+        expect(await violations(page)).toEqual([]);
+        const [box, close] = await Promise.all([
+          caption.boundingBox(),
+          dialog.getByRole("button", { name: "Close" }).boundingBox(),
+        ]);
+        expect(box?.y).toBeGreaterThan((close?.y ?? 0) + (close?.height ?? 0));
+        const trigger = dialog.getByRole("button", { name: "Caption" });
+        expect(await trigger.getAttribute("aria-pressed")).toBe("true");
+        await trigger.click();
+        expect(await caption.isVisible()).toBe(false);
+        expect(await trigger.getAttribute("aria-pressed")).toBe("false");
+        expect(await violations(page)).toEqual([]);
       });
-      await page.getByRole("button", { name: "one View fullsize" }).press("Enter");
-      const dialog = page.getByRole("dialog");
-      const caption = dialog.locator(".sqs-lightbox-meta");
-      await expect.poll(() => caption.getAttribute("tabindex")).toBe("0");
-      expect(await violations(page)).toEqual([]);
-      const [box, close] = await Promise.all([
-        caption.boundingBox(),
-        dialog.getByRole("button", { name: "Close" }).boundingBox(),
-      ]);
-      expect(box?.y).toBeGreaterThan((close?.y ?? 0) + (close?.height ?? 0));
-      const trigger = dialog.getByRole("button", { name: "Caption" });
-      expect(await trigger.getAttribute("aria-pressed")).toBe("true");
-      await trigger.click();
-      expect(await caption.isVisible()).toBe(false);
-      expect(await trigger.getAttribute("aria-pressed")).toBe("false");
-      expect(await violations(page)).toEqual([]);
-    });
-  });
+    },
+  );
 
   test("links to the image file without JavaScript", () =>
     stage(

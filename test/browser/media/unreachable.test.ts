@@ -108,7 +108,7 @@ describe("a video", () => {
     }));
 });
 
-test("a missing recording shows a message", () =>
+test.runIf(everything)("a missing recording shows a message", () =>
   stage(
     { data: { blocks: [{ type: 41, value: { title: "Tide", audioAssetUrl: "/lost.wav" } }] } },
     async ({ page }) => {
@@ -117,9 +117,10 @@ test("a missing recording shows a message", () =>
       await page.getByRole("button", { name: "Play: Tide" }).waitFor();
       expect(await violations(page)).toEqual([]);
     },
-  ));
+  ),
+);
 
-test("an album whose tracks are all missing marks each track, and then stops", () =>
+test.runIf(everything)("an album whose tracks are all missing marks each track, and then stops", () =>
   stage(
     {
       data: {
@@ -142,7 +143,8 @@ test("an album whose tracks are all missing marks each track, and then stops", (
       await expect.poll(() => page.locator(".track.playing").count()).toBe(0);
       expect(await violations(page)).toEqual([]);
     },
-  ));
+  ),
+);
 
 /** Returns the colour of the top left corner of an image, or NaN for a channel that varies. */
 async function cornerColors(screenshot: Buffer): Promise<readonly number[]> {
@@ -175,18 +177,23 @@ describe("a gallery", () => {
       ),
   );
 
-  test("follows the link to the image file if the code of the lightbox cannot be loaded", () =>
-    stage(
-      {
-        data: { blocks: [{ type: 8, value: { design: "grid", lightbox: true, items: [imageItem("one")] } }] },
-        before: (page) => page.route(/\/client-[^/]*\.js$/, (route) => route.abort()).then(),
-      },
-      async ({ page }) => {
-        await page.getByRole("button", { name: "one View fullsize" }).click();
-        // React runs effects twice in development, so the first of two equal navigations is cancelled.
-        await expect.poll(() => page.url()).toContain("/pictures/1500x1000-one.svg");
-      },
-    ));
+  test.runIf(everything)(
+    "follows the link to the image file if the code of the lightbox cannot be loaded",
+    () =>
+      stage(
+        {
+          data: {
+            blocks: [{ type: 8, value: { design: "grid", lightbox: true, items: [imageItem("one")] } }],
+          },
+          before: (page) => page.route(/\/client-[^/]*\.js$/, (route) => route.abort()).then(),
+        },
+        async ({ page }) => {
+          await page.getByRole("button", { name: "one View fullsize" }).click();
+          // React runs effects twice in development, so the first of two equal navigations is cancelled.
+          await expect.poll(() => page.url()).toContain("/pictures/1500x1000-one.svg");
+        },
+      ),
+  );
 
   test("hydrates with thousands of items, and requests only the images near the window", () => {
     const requested = new Set<string>();

@@ -3,13 +3,13 @@ import { violations } from "../../support/accessibility.js";
 import { workerBrowser } from "../../support/browser-with-build.js";
 import { httpServer } from "../../support/http-server.js";
 import { JOURNAL, lockedService, lockedSite, SECRET, SITE } from "../../support/locked-site.js";
-import { everything } from "../../support/runs.js";
+import { everything, some } from "../../support/runs.js";
 import { HANGS, PATIENT, servedProgram } from "../../support/served-program.js";
 import { fillAlive } from "../../support/slide-stage.js";
 import { openTab } from "../../support/tabs.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
-test.each([true, false])(
+test.each(some([true, false], 2))(
   "a visitor unlocks a page by keyboard, with a lock screen of the site: %s",
   async (screen) => {
     const { app } = await lockedService({ screen });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { some } from "../../support/runs.js";
+import { everything } from "../../support/runs.js";
 import { type Author, playgroundStage } from "./stage.js";
 
 const stage = playgroundStage();
@@ -33,7 +33,7 @@ const SOURCES = [
   ["a small page", "<p>Mine</p>"],
   ["a page that is too large for a link", large],
 ] as const;
-test.for(some(SOURCES, 2))(
+test.runIf(everything).for(SOURCES)(
   "going back from a sample returns to %s",
   { timeout: 120_000 },
   async ([, source]) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { violations } from "../../support/accessibility.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
 import { openWatchedPage, shiftsOf } from "../../support/island-page.js";
-import { some } from "../../support/runs.js";
+import { everything, some } from "../../support/runs.js";
 import { type ServedSite, serveSampleSite } from "../../support/sample-site-stage.js";
 import { openTab } from "../../support/tabs.js";
 
@@ -45,7 +45,7 @@ describe("the gallery of slides", () => {
     expect(beside).toEqual([]);
   });
 
-  test("sends changes that were made before the slide listened", async () => {
+  test.runIf(everything)("sends changes that were made before the slide listened", async () => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -63,7 +63,7 @@ describe("the gallery of slides", () => {
     await expect.poll(() => classes(page)).toContain("alignment-right");
   });
 
-  test("keeps the tweaks when another layout is chosen", async () => {
+  test.runIf(everything)("keeps the tweaks when another layout is chosen", async () => {
     const page = await gallery(1280);
     await page.getByLabel("alignment").selectOption("right");
     await page.getByRole("link", { name: "landing-full-center-02" }).click();

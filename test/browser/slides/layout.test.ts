@@ -5,7 +5,7 @@ import { violations } from "../../support/accessibility.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
 import { openWithLateTypeface, serveEverySlide } from "../../support/every-slide.js";
 import { openWatchedPage, shiftOf } from "../../support/island-page.js";
-import { some } from "../../support/runs.js";
+import { everything, some } from "../../support/runs.js";
 import { slideFaults } from "../../support/slide-faults.js";
 import { body, buttons, heading, image, logo, slideOf, slideStage } from "../../support/slide-stage.js";
 
@@ -31,25 +31,28 @@ test("a typeface that loads late shifts the layout by less than 0.02 if its fall
   expect(await shiftOf(page)).toBeLessThan(0.02);
 });
 
-test("a card in a larger window has in one row what a smaller one has in one row", async () => {
-  const every = await serveEverySlide(setup.build);
-  onTestFinished(() => every.close());
-  const { page, close } = await openWatchedPage(setup.browser, { viewport: { width: 1280, height: 800 } });
-  onTestFinished(close);
-  for (const layout of ["landing-full-centercard-01", "overlay-center-card-02"]) {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(every.address(layout, "short"));
-    await ready(page);
-    const width = () => page.$eval(".group-copy", ({ clientWidth }) => clientWidth);
-    const before = await width();
-    expect(await page.locator(".stacked").count()).toBe(0);
-    await page.setViewportSize({ width: 1920, height: 1080 });
-    await page.reload();
-    await ready(page);
-    expect(await page.locator(".stacked").count()).toBe(0);
-    expect([layout, (await width()) - before]).toEqual([layout, 0]);
-  }
-});
+test.runIf(everything)(
+  "a card in a larger window has in one row what a smaller one has in one row",
+  async () => {
+    const every = await serveEverySlide(setup.build);
+    onTestFinished(() => every.close());
+    const { page, close } = await openWatchedPage(setup.browser, { viewport: { width: 1280, height: 800 } });
+    onTestFinished(close);
+    for (const layout of ["landing-full-centercard-01", "overlay-center-card-02"]) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(every.address(layout, "short"));
+      await ready(page);
+      const width = () => page.$eval(".group-copy", ({ clientWidth }) => clientWidth);
+      const before = await width();
+      expect(await page.locator(".stacked").count()).toBe(0);
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await page.reload();
+      await ready(page);
+      expect(await page.locator(".stacked").count()).toBe(0);
+      expect([layout, (await width()) - before]).toEqual([layout, 0]);
+    }
+  },
+);
 
 describe("a slide", () => {
   const fontSize = (page: Page) =>
@@ -77,25 +80,28 @@ describe("a slide", () => {
     await expect.poll(() => page.locator(".stacked").count()).toBe(0);
   });
 
-  test("of a location with an image has light links on it, and a card with dark text and a visible field", async () => {
-    const letter = {
-      id: "n",
-      type: "newsletter",
-      content: { formId: "f", submitButtonText: "A long label" },
-    };
-    const { page } = await slideStage(
-      setup,
-      slideOf("location-full-corners-01", [...slices, letter], { background }),
-      viewport(375, 667),
-    );
-    await ready(page);
-    const style = (selector: string, name: "color" | "borderTopColor") =>
-      page.$eval(selector, (element, which) => getComputedStyle(element)[which], name);
-    expect(await style('[data-compound-type="action"] a', "color")).toBe("rgb(255, 255, 255)");
-    for (const text of ["#sqs-slash-page-header", '[data-compound-type="logo"] h1', ".group-copy button"])
-      expect([text, await style(text, "color")]).toEqual([text, "rgb(28, 28, 33)"]);
-    expect(await style(".group-copy input[type=email]", "borderTopColor")).toBe("rgb(118, 118, 118)");
-  });
+  test.runIf(everything)(
+    "of a location with an image has light links on it, and a card with dark text and a visible field",
+    async () => {
+      const letter = {
+        id: "n",
+        type: "newsletter",
+        content: { formId: "f", submitButtonText: "A long label" },
+      };
+      const { page } = await slideStage(
+        setup,
+        slideOf("location-full-corners-01", [...slices, letter], { background }),
+        viewport(375, 667),
+      );
+      await ready(page);
+      const style = (selector: string, name: "color" | "borderTopColor") =>
+        page.$eval(selector, (element, which) => getComputedStyle(element)[which], name);
+      expect(await style('[data-compound-type="action"] a', "color")).toBe("rgb(255, 255, 255)");
+      for (const text of ["#sqs-slash-page-header", '[data-compound-type="logo"] h1', ".group-copy button"])
+        expect([text, await style(text, "color")]).toEqual([text, "rgb(28, 28, 33)"]);
+      expect(await style(".group-copy input[type=email]", "borderTopColor")).toBe("rgb(118, 118, 118)");
+    },
+  );
 
   test("has the stacked button of a newsletter right below its field", async () => {
     const letter = {
@@ -175,7 +181,7 @@ describe("a slide", () => {
     expect(await page.getByRole("link").allTextContents()).toEqual(["See the trips", "Talk to us"]);
   });
 
-  test.each(some(["solid", "outline", "raised"], 3, 1))(
+  test.runIf(everything).each(some(["solid", "outline", "raised"], 3, 1))(
     "has %s buttons that stay legible, hovered too, on sites whose links inherit their colour",
     async (look) => {
       const { page } = await slideStage(

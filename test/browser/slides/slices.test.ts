@@ -6,7 +6,7 @@ import type { Value } from "../../../src/index.js";
 import { violations } from "../../support/accessibility.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
 import { standInForProviders } from "../../support/film-providers.js";
-import { some } from "../../support/runs.js";
+import { everything, some } from "../../support/runs.js";
 import { fillAlive, heading, image, slideOf, slideStage } from "../../support/slide-stage.js";
 
 const setup = browserWithBuild();
@@ -194,7 +194,7 @@ describe("a video behind a slide", () => {
   const isPaused = (page: Page) =>
     page.locator(behind).evaluate((playing) => (playing as HTMLVideoElement).paused);
 
-  test("pauses while the video of a video slice is open", async () => {
+  test.runIf(everything)("pauses while the video of a video slice is open", async () => {
     const { page, problems } = await openVideo();
     await page.locator(`${behind}.ready`).waitFor();
     expect(await isPaused(page)).toBe(false);
