@@ -24,6 +24,12 @@ describe("pricing plans", () => {
     });
   });
 
+  test("show a price with a currency in the locale's style", () => {
+    const plans = [{ title: "Year", price: { value: "40", currency: "USD" } }];
+    const { html } = writtenBlock(72, { plans }, { locale: "en" });
+    expect(html).toContain('<p class="pricing-plan-price">$40.00 </p>');
+  });
+
   test("have a button with a default text", () => {
     const plans = [{ title: "Year", clickthroughUrl: "/join" }];
     expect(writtenBlock(72, { plans }).html).toContain('href="/join">Choose</a>');
@@ -63,6 +69,20 @@ describe("a donation block", () => {
       '<div class="sqs-donate"><a class="sqs-donate-button" href="/give">Donate</a></div>',
     );
   });
+
+  test.each([
+    ["de", ["5,00\u00a0€", "2.500,50\u00a0$", "A slate"]],
+    [undefined, ["5 EUR", "2500.5 USD", "A slate"]],
+  ])(
+    "shows amounts with a currency in the style of the locale %s, unless they have a text",
+    (locale, texts) => {
+      const five = { value: "5", currency: "EUR" };
+      const dollars = { decimalValue: "2500.5", currencyCode: "USD" };
+      const suggestedAmounts = [five, dollars, { ...five, text: "A slate" }];
+      const { html } = writtenBlock(52, { suggestedAmounts, clickthroughUrl: "/give" }, { locale });
+      expect(html).toContain(texts.map((text) => `<li class="sqs-donate-amount">${text}</li>`).join(""));
+    },
+  );
 
   test.each([{}, { title: "Roof" }, { clickthroughUrl: "javascript:x" }, { clickthroughUrl: { url: "" } }])(
     "without an address is reported and writes nothing: %j",

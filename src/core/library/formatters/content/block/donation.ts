@@ -1,9 +1,11 @@
-import { textOf } from "../../../../../model/json.js";
 import { member } from "../../../../values/path.js";
+import type { Value } from "../../../../values/value.js";
+import type { RenderContext } from "../../../context.js";
 import { escapeHtml } from "../../../escape.js";
 import { linkAttributes, targetOf } from "./address.js";
 import type { BlockContent } from "./content.js";
 import { textElement, textField, writeEach } from "./field.js";
+import { priceText } from "./price.js";
 
 /** A call for donations: `{title, description, suggestedAmounts, buttonText, clickthroughUrl}`. */
 export const donationBlock: BlockContent = (value, context) => {
@@ -15,7 +17,7 @@ export const donationBlock: BlockContent = (value, context) => {
   const amounts = writeEach(
     member(value, "suggestedAmounts"),
     context,
-    (amount) => textElement("li", "sqs-donate-amount", textOf(amount) || textField(amount, "text", "value")),
+    (amount) => textElement("li", "sqs-donate-amount", amountText(amount, context)),
     'suggested amounts need a text or a "value"',
   );
   const title = textElement("h3", "sqs-donate-title", textField(value, "title"));
@@ -27,3 +29,8 @@ export const donationBlock: BlockContent = (value, context) => {
     `<a class="sqs-donate-button"${linkAttributes(target)}>${escapeHtml(text)}</a></div>`
   );
 };
+
+/** Returns the text of an amount, or the amount itself. Some sites store a number alone as the `value`. */
+function amountText(amount: Value, context: RenderContext): string {
+  return textField(amount, "text") || priceText(amount, context) || textField(amount, "value");
+}

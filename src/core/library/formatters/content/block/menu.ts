@@ -4,6 +4,7 @@ import type { RenderContext } from "../../../context.js";
 import { escapeHtml } from "../../../escape.js";
 import type { BlockContent } from "./content.js";
 import { textElement, textField, writeEach } from "./field.js";
+import { priceText } from "./price.js";
 
 /** A restaurant menu: `{menus: [{title, description, sections: [{title, description, items}]}]}`. */
 export const menuBlock: BlockContent = (value, context) => {
@@ -34,7 +35,7 @@ function menuSection(section: Value, context: RenderContext): string {
       const title = textField(item, "title");
       if (title === "") return "";
       const description = textElement("div", "menu-item-description", textField(item, "description"));
-      const itemPrice = textField(item, "price");
+      const itemPrice = priceText(member(item, "price"), context);
       const prices = itemPrice === "" ? variantPrices(item, context) : priceOf("", itemPrice);
       const heading = `<div class="menu-item-title">${escapeHtml(title)}</div>`;
       return `<li class="menu-item">${heading}${description}${prices}</li>`;
@@ -53,7 +54,7 @@ function variantPrices(item: Value, context: RenderContext): string {
     member(item, "variants"),
     context,
     (variant) => {
-      const price = textField(variant, "price");
+      const price = priceText(member(variant, "price"), context);
       return price === "" ? "" : priceOf(textField(variant, "title", "name"), price);
     },
     'variants of a menu item need a "price"',

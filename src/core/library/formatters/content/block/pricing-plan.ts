@@ -5,6 +5,7 @@ import { escapeHtml } from "../../../escape.js";
 import { linkAttributes, targetOf } from "./address.js";
 import type { BlockContent } from "./content.js";
 import { nameOf, textElement, textField, writeEach } from "./field.js";
+import { priceText } from "./price.js";
 
 /** Pricing plans: `{plans: [{title, price, interval, description, features, buttonText, clickthroughUrl}]}`. */
 export const pricingPlanBlock: BlockContent = (value, context) => {
@@ -14,7 +15,7 @@ export const pricingPlanBlock: BlockContent = (value, context) => {
     (plan) => {
       const title = textField(plan, "title", "name");
       if (title === "") return "";
-      const price = textField(plan, "price");
+      const price = priceText(member(plan, "price"), context);
       const interval = textElement("span", "pricing-plan-interval", textField(plan, "interval"));
       const cost = price === "" ? "" : `<p class="pricing-plan-price">${escapeHtml(price)} ${interval}</p>`;
       const description = textElement("p", "pricing-plan-description", textField(plan, "description"));
