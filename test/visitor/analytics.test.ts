@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { VisitorContext } from "../../src/model/visitor/context.js";
 import { browserWithBuild } from "../support/browser-with-build.js";
+import { pauseClock } from "../support/paused-clock.js";
 import { everything, some } from "../support/runs.js";
 import { type VisitorPageOptions, type VisitorStage, visitorStage } from "../support/visitor-stage.js";
 
@@ -244,6 +245,7 @@ describe("events on the page", () => {
     });
     await page.page.clock.runFor(5_000);
     await eventually(async () => expect(await hits(page, "hit-1")).toHaveLength(1));
+    await pauseClock(page.page);
     const clickRecorded = page.page.waitForRequest("**/button-click");
     await page.page.click("text=Shop", { noWaitAfter: true });
     await clickRecorded;

@@ -3,6 +3,7 @@ import type { VisitorContext } from "../../src/model/visitor/context.js";
 import type { takeOverrides, variantOf } from "../../src/visitor/experiments.js";
 import type { debounce, throttle, waitForElement } from "../../src/visitor/timing.js";
 import { browserWithBuild } from "../support/browser-with-build.js";
+import { pauseClock } from "../support/paused-clock.js";
 import { visitorStage } from "../support/visitor-stage.js";
 
 const built = browserWithBuild("test/visitor/parts-entry.ts");
@@ -58,6 +59,7 @@ describe("A/B overrides", () => {
 describe("timing", () => {
   test("waitForElement settles for 100 ms and gives up after 3,000 ms", async () => {
     const { page } = await partsPage();
+    await pauseClock(page);
     await page.evaluate(() => {
       Object.assign(globalThis, { found: "waiting", missing: "waiting" });
       globalThis.parts
@@ -84,6 +86,7 @@ describe("timing", () => {
 
   test("throttle calls immediately and keeps the last call; debounce waits for a pause", async () => {
     const { page } = await partsPage();
+    await pauseClock(page);
     await page.evaluate(() => {
       const calls: string[] = [];
       Object.assign(globalThis, { calls });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../../src/index.js";
+import { pauseClock } from "../../support/paused-clock.js";
 import { type MediaScene, mediaStage } from "./media-stage.js";
 
 /* The motion of marquees, with a clock that stands still between steps. */
@@ -19,7 +20,7 @@ function withMarquees(
   return stage(
     { data: { blocks }, clock: true, before: (page) => page.emulateMedia({ reducedMotion }) },
     async (scene) => {
-      await scene.page.clock.pauseAt((await scene.page.evaluate(() => Date.now())) + 1_000);
+      await pauseClock(scene.page);
       // The first step after it begins between two frames.
       await scene.page.clock.runFor(32);
       await play(scene);

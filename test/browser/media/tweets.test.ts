@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
+import { pauseClock } from "../../support/paused-clock.js";
 import { mediaStage } from "./media-stage.js";
 
 const stage = mediaStage();
@@ -29,7 +30,7 @@ describe("tweets", () => {
       await page.keyboard.press("ArrowLeft");
       expect(await visibleText(page)).toContain("Third");
       // A key restarts the five seconds, and so does a pointer that leaves. The clock stands still between steps.
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+      await pauseClock(page);
       await page.keyboard.press("ArrowLeft");
       expect(await visibleText(page)).toContain("Second");
       await page.clock.runFor(4_900);

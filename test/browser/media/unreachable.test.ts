@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../../src/index.js";
 import { violations } from "../../support/accessibility.js";
+import { pauseClock } from "../../support/paused-clock.js";
 import { everything, some } from "../../support/runs.js";
 import { imageItem, mediaStage } from "./media-stage.js";
 
@@ -51,9 +52,10 @@ describe("a map", () => {
       },
       async ({ page }) => {
         await page.locator(".platen-map-canvas.drawn").waitFor();
-        await page.clock.runFor(29_000);
+        await pauseClock(page);
+        await page.clock.runFor(28_000);
         expect(await page.getByText("The map could not be loaded.").count()).toBe(0);
-        await page.clock.runFor(1_500);
+        await page.clock.runFor(2_500);
         await page.getByText("The map could not be loaded.").waitFor();
       },
     ));
