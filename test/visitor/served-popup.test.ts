@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { violations } from "../support/accessibility.js";
 import { workerBrowser } from "../support/browser-with-build.js";
 import { forgetShifts, openWatchedPage, shiftOf } from "../support/island-page.js";
-import { everything, some } from "../support/runs.js";
+import { everything } from "../support/runs.js";
 import { HANGS, PATIENT, servedProgram } from "../support/served-program.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
@@ -63,7 +63,7 @@ test.runIf(everything)(
       [375, narrow],
       [1280, wide],
     ] as const;
-    for (const [width, options] of some(windows, 2)) {
+    for (const [width, options] of windows) {
       await visit(url, width, options);
     }
   },

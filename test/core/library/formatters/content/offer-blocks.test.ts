@@ -161,6 +161,16 @@ describe("a menu", () => {
     });
   });
 
+  test("shows prices with a currency in the locale's style", () => {
+    const price = { value: "6", currency: "USD" };
+    const items = [
+      { title: "Soup", price },
+      { title: "Tea", variants: [{ title: "Pot", price }] },
+    ];
+    const { html } = writtenBlock(18, { menus: [{ sections: [{ items }] }] }, { locale: "en" });
+    expect(html.match(/\$6\.00/g)).toHaveLength(2);
+  });
+
   test("reports menus, sections, items and variants that show nothing beside others", () => {
     const tea = { title: "Tea", variants: [{ price: "4" }, { title: "Pot" }] };
     const sections = [{ items: [tea, { price: "4" }] }, { title: "Cake" }];
