@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { createXXHash128 } from "hash-wasm";
+import { temporaryUtf8 } from "./utf8.js";
 
 /*
  * 128-bit fingerprints by XXH3: four times as fast as SHA-256, whose collision resistance is not needed here. An
@@ -16,18 +17,5 @@ export function fingerprint(bytes: Uint8Array): string {
 
 /** Returns the fingerprint of a text with a random seed, so that collisions cannot be computed outside this process. */
 export function ownFingerprint(text: string): string {
-  return hasher
-    .init()
-    .update(text.length <= SHORT ? buffer.subarray(0, encode(text)) : text)
-    .digest("hex");
-}
-
-/** Maximum length of texts that are encoded into a reused buffer, in UTF-16 code units. */
-const SHORT = 65_536;
-const buffer = new Uint8Array(SHORT * 3);
-const encoder = new TextEncoder();
-
-/** Encodes a text into the buffer and returns the number of bytes. */
-function encode(text: string): number {
-  return encoder.encodeInto(text, buffer).written;
+  return hasher.init().update(temporaryUtf8(text)).digest("hex");
 }

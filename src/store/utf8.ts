@@ -9,3 +9,26 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
     return undefined;
   }
 }
+
+/** Maximum length of strings that are encoded into a reused buffer, in UTF-16 code units. */
+const SHORT = 65_536;
+const buffer = new Uint8Array(SHORT * 3);
+const encoder = new TextEncoder();
+
+/** Encodes a string into its own ArrayBuffer. */
+export function encodeUtf8(string: string): Uint8Array<ArrayBuffer> {
+  // Beyond ASCII, measuring a string first takes longer than copying its bytes.
+  if (string.length <= SHORT) return new Uint8Array(encodeShort(string));
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(string));
+  bytes.write(string);
+  return bytes;
+}
+
+/** Encodes a string. The bytes of a short one are only valid until the next call. */
+export function temporaryUtf8(string: string): Uint8Array<ArrayBuffer> {
+  return string.length <= SHORT ? encodeShort(string) : encoder.encode(string);
+}
+
+function encodeShort(string: string): Uint8Array<ArrayBuffer> {
+  return buffer.subarray(0, encoder.encodeInto(string, buffer).written);
+}

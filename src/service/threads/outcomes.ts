@@ -1,5 +1,6 @@
 import type { Diagnostic, RenderResult } from "../../index.js";
 import { fingerprint } from "../../store/fingerprint.js";
+import { encodeUtf8 } from "../../store/utf8.js";
 import { asProblem, PROBLEM_TYPE, type Problem, problemDocument } from "../problem.js";
 import type { RenderRequest } from "./envelopes.js";
 import type { JobFacts, Step, WholeOutcome } from "./job.js";
@@ -9,32 +10,25 @@ import type { Rendered } from "./renderer.js";
 /** Maximum number of diagnostics in one log line. */
 const MAX_LOGGED = 10;
 
-/** Encodes a string into its own ArrayBuffer. `TextEncoder` takes three times as long beyond ASCII. */
-export function utf8(string: string): Uint8Array<ArrayBuffer> {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(string));
-  bytes.write(string);
-  return bytes;
-}
-
 export function whole(
   body: string,
   headers: Readonly<Record<string, string>>,
   facts: JobFacts,
 ): WholeOutcome {
-  const bytes = utf8(body);
+  const bytes = encodeUtf8(body);
   return { kind: "whole", status: 200, headers, body: bytes, fingerprint: fingerprint(bytes), facts };
 }
 
 /** Returns a JSON response that callers do not revalidate. */
 export function jsonResponse(value: unknown, facts: JobFacts, status = 200): WholeOutcome {
-  const body = utf8(JSON.stringify(value));
+  const body = encodeUtf8(JSON.stringify(value));
   return { kind: "whole", status, headers: { "Content-Type": JSON_TYPE }, body, facts };
 }
 
 /** Returns the response to a job that failed. */
 export function problemResponse(error: unknown, requestId: string, steps: readonly Step[]): WholeOutcome {
   const problem = asProblem(error);
-  const body = utf8(JSON.stringify(problemDocument(problem, requestId)));
+  const body = encodeUtf8(JSON.stringify(problemDocument(problem, requestId)));
   const headers = {
     ...problem.facts.headers,
     "Cache-Control": "no-store",

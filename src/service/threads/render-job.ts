@@ -2,6 +2,7 @@ import type { Segment } from "../../index.js";
 import { islands } from "../../islands/registry.js";
 import type { VisitorContext } from "../../model/visitor/context.js";
 import { fingerprint } from "../../store/fingerprint.js";
+import { encodeUtf8, temporaryUtf8 } from "../../store/utf8.js";
 import { catalogueOf } from "../../stream/accept-island.js";
 import { behaviorsOf } from "../../stream/behaviors.js";
 import { planPage } from "../../stream/page-plan.js";
@@ -12,7 +13,7 @@ import { MAX_LINE_ID, type RenderFields } from "./envelopes.js";
 import type { JobFacts, PageOutcome, ReceivedJob, WholeOutcome } from "./job.js";
 import { parseBody, validated } from "./json.js";
 import { JSON_TYPE } from "./media-types.js";
-import { pageHeaders, problemFacts, renderFacts, utf8, whole } from "./outcomes.js";
+import { pageHeaders, problemFacts, renderFacts, whole } from "./outcomes.js";
 import { MissingRegistrations } from "./registered-cache.js";
 import type { Rendered, Renderer } from "./renderer.js";
 import { StepTimer } from "./step-timer.js";
@@ -61,7 +62,7 @@ export async function renderLine(renderer: Renderer, job: ReceivedJob): Promise<
     if (error instanceof MissingRegistrations) throw error;
     const problem = asProblem(error);
     const document = problemDocument(problem, job.requestId);
-    const line = utf8(`${JSON.stringify({ id, status: problem.status, problem: document })}\n`);
+    const line = encodeUtf8(`${JSON.stringify({ id, status: problem.status, problem: document })}\n`);
     const facts = problemFacts(problem, timer.steps);
     return { kind: "whole", status: problem.status, headers: {}, body: line, facts };
   }
@@ -82,7 +83,7 @@ async function lineOutcome(
   if (!needsPlan(segments, input)) {
     const islandReports = input.islands === true ? { islandReports: [] } : {};
     const line = JSON.stringify({ ...head, html, ...islandReports, errors, diagnostics, stats });
-    return { kind: "whole", status: 200, headers: {}, body: utf8(`${line}\n`), facts };
+    return { kind: "whole", status: 200, headers: {}, body: encodeUtf8(`${line}\n`), facts };
   }
   const envelope = {
     before: `${JSON.stringify(head).slice(0, -1)},"html":"`,
@@ -121,7 +122,7 @@ async function planned(
 
 /** Returns a hash that is equal for pages of the same pieces. The main thread adds the browser files. */
 function pageFingerprint({ pieces, visitor }: Pick<PageOutcome, "pieces" | "visitor">): string {
-  return fingerprint(utf8(JSON.stringify([pieces, visitor])));
+  return fingerprint(temporaryUtf8(JSON.stringify([pieces, visitor])));
 }
 
 /**

@@ -2,10 +2,11 @@ import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import { reference } from "../../core/library/reference.js";
 import type { OwnLibrary } from "../../lint/own-library.js";
+import { encodeUtf8 } from "../../store/utf8.js";
 import type { Assignment, Outcome, ReceivedJob, ThreadMessage, ThreadStart } from "./job.js";
 import type { Linter } from "./lint-job.js";
 import { JSON_TYPE } from "./media-types.js";
-import { problemResponse, utf8, whole } from "./outcomes.js";
+import { problemResponse, whole } from "./outcomes.js";
 import { MissingRegistrations } from "./registered-cache.js";
 import { registerData, registerTemplate } from "./registration-job.js";
 import { renderLine, renderPage } from "./render-job.js";
@@ -44,7 +45,7 @@ async function loadedLinter(): Promise<Linter> {
 async function warmUp(): Promise<void> {
   const template = "{.section a}{b|html}{.end}{.eval 1 + 1}{now|date %B}{.section item}{@|like-button}{.end}";
   const item = { id: "i", likeCount: 1, websiteSettings: { simpleLikingEnabled: true } };
-  const body = utf8(
+  const body = encodeUtf8(
     JSON.stringify({ template, data: { a: { b: 1 }, now: 0, item }, islands: true, locale: "en" }),
   );
   await renderPage(renderer, { work: "render", body, requestId: "", now: 0 }, new StepTimer());

@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { encodeUtf8, temporaryUtf8 } from "../../src/store/utf8.js";
+
+const strings = [
+  "",
+  "plain",
+  "“¾ × €” 👩‍🌾",
+  "a lone \ud800 surrogate",
+  "é".repeat(65_536),
+  "€".repeat(65_536),
+  "€".repeat(65_537),
+  `${"a".repeat(65_536)}\ud83d`,
+];
+
+describe("encodeUtf8", () => {
+  test.for(strings.map((string) => [string.slice(0, 24), string] as const))("encodes %s", ([, string]) => {
+    expect(Buffer.from(encodeUtf8(string)).equals(Buffer.from(string))).toBe(true);
+    expect(Buffer.from(temporaryUtf8(string)).equals(Buffer.from(string))).toBe(true);
+  });
+
+  test("returns bytes in their own buffer, which later calls leave alone", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (string, later) => {
+        const bytes = encodeUtf8(string);
+        encodeUtf8(later);
+        expect(bytes.buffer.byteLength).toBe(bytes.length);
+        expect(Buffer.from(bytes).equals(Buffer.from(string))).toBe(true);
+      }),
+    );
+  });
+});
