@@ -40,7 +40,7 @@ export class HtmlTracker {
   readonly #contexts = new Map<Node, HtmlContext>();
   #tokenizer: IncrementalTokenizer;
   #beforeText: HtmlState = TEXT_STATE;
-  /** Reads a text rereader, up to the last requested offset. */
+  /** Reads the last entered text again, up to the last requested offset. */
   #rereader:
     | { readonly node: TextNode; readonly tokenizer: IncrementalTokenizer; offset: number }
     | undefined;
