@@ -22,7 +22,7 @@ export async function startService(settings = {}) {
   ];
   const child = spawn(process.execPath, argv, {
     stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { PATH: process.env["PATH"], NODE_ENV: "production" },
   });
   let url;
   for await (const line of createInterface({ input: child.stderr })) {

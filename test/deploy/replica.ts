@@ -33,6 +33,7 @@ export class Replica {
     const assigned = settings.flatMap((each) => ["--set", each]);
     this.#child = spawn(process.execPath, [bin, "serve", "--port", String(this.port), ...assigned], {
       stdio: "ignore",
+      env: { PATH: process.env["PATH"] },
     });
     await untilAnswered(`http://127.0.0.1:${this.port}/readyz`);
   }

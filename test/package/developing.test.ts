@@ -35,7 +35,11 @@ function platen(...argv: readonly string[]): string {
 }
 
 function started(...argv: readonly string[]): ChildProcess {
-  const child = spawn(process.execPath, [bin, ...argv], { cwd: place, stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(process.execPath, [bin, ...argv], {
+    cwd: place,
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { PATH: process.env["PATH"] },
+  });
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
 }
