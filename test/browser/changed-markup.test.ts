@@ -28,7 +28,7 @@ async function enter(page: Page): Promise<void> {
 }
 
 describe("when a script or the browser changed the HTML before hydration", () => {
-  test("keeps typed text, checked boxes, selections and the cursor position", async () => {
+  test.runIf(everything)("keeps typed text, checked boxes, selections and the cursor position", async () => {
     const { page, release, complaints } = await openChangedPage("preferences");
     await enter(page);
     await translate(page);
@@ -74,7 +74,7 @@ describe("when a script or the browser changed the HTML before hydration", () =>
   });
 });
 
-test("keeps input if the island fails and the server's HTML is restored", async () => {
+test.runIf(everything)("keeps input if the island fails and the server's HTML is restored", async () => {
   const { page, release, complaints } = await openChangedPage("broken-form");
   await enter(page);
   await release();
@@ -96,7 +96,7 @@ describe("blocks that are translated before hydration", () => {
     structuredContent: { productType: 1, variantOptionOrdering: ["Size"], variants },
   };
 
-  test("keep input and selections", async () => {
+  test.runIf(everything)("keep input and selections", async () => {
     const template = [
       `{b|form}{.section product}{@|variants-select}{@|quantity-input}{.end}{.section item}{@|comments}{.end}`,
     ].join("");

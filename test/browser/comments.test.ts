@@ -2,7 +2,7 @@ import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { contentStage, ours } from "../support/content-stage.js";
 import type { Weather } from "../support/platform/content.js";
-import { some } from "../support/runs.js";
+import { everything, some } from "../support/runs.js";
 
 const stage = contentStage();
 
@@ -34,7 +34,7 @@ describe("the comments area", () => {
     });
   });
 
-  test("shows a message if all comments have been removed", async () => {
+  test.runIf(everything)("shows a message if all comments have been removed", async () => {
     await stage(both, {}, async ({ page, complaints }) => {
       await page.route("**/api/content/**", (route) => route.fulfill({ json: { comments: [] } }));
       await page.getByRole("button", { name: "Show comments" }).press("Enter");
@@ -65,7 +65,7 @@ describe("the comments area", () => {
     });
   });
 
-  test("keeps text typed before hydration", async () => {
+  test.runIf(everything)("keeps text typed before hydration", async () => {
     const before = async (page: Page): Promise<void> => {
       await page.getByRole("textbox", { name: "Name" }).fill("Ida");
       await page.getByRole("textbox", { name: "Comment" }).fill("Well said");
@@ -110,7 +110,7 @@ describe("the comments area", () => {
     });
   });
 
-  test("posts once if the form is submitted twice at the same time", async () => {
+  test.runIf(everything)("posts once if the form is submitted twice at the same time", async () => {
     await stage(both, {}, async ({ page, calls }) => {
       await page.getByRole("textbox", { name: "Name" }).fill("Ida");
       await page.getByRole("textbox", { name: "Comment" }).fill("Well said");
@@ -123,7 +123,7 @@ describe("the comments area", () => {
     });
   });
 
-  test("wraps long names and words in a narrow window", async () => {
+  test.runIf(everything)("wraps long names and words in a narrow window", async () => {
     await stage(both, {}, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.getByRole("textbox", { name: "Name" }).fill("Ida".repeat(40));
@@ -134,7 +134,7 @@ describe("the comments area", () => {
     });
   });
 
-  test("gives each name and comment the direction of its text", async () => {
+  test.runIf(everything)("gives each name and comment the direction of its text", async () => {
     await stage(both, { htmlAttributes: 'dir="rtl"' }, async ({ page }) => {
       const direction = (selector: string) =>
         page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one).direction));
@@ -148,7 +148,7 @@ describe("the comments area", () => {
     });
   });
 
-  test("keeps text typed while posting", async () => {
+  test.runIf(everything)("keeps text typed while posting", async () => {
     await stage(both, {}, async ({ page, calls }) => {
       calls.held = true;
       await fill(page);
@@ -159,25 +159,28 @@ describe("the comments area", () => {
     });
   });
 
-  test("shows a comment posted while the others load, and does not move the focus", async () => {
-    await stage(both, {}, async ({ page, complaints }) => {
-      const lists: Route[] = [];
-      await page.route("**/api/content/**", (route) => {
-        if (route.request().method() === "GET") lists.push(route);
-        else void route.continue();
+  test.runIf(everything)(
+    "shows a comment posted while the others load, and does not move the focus",
+    async () => {
+      await stage(both, {}, async ({ page, complaints }) => {
+        const lists: Route[] = [];
+        await page.route("**/api/content/**", (route) => {
+          if (route.request().method() === "GET") lists.push(route);
+          else void route.continue();
+        });
+        await page.getByRole("button", { name: "Show comments" }).click();
+        await fill(page);
+        await page.getByText("Your comment has been posted.").waitFor();
+        for (const route of lists) await route.continue();
+        await page.getByText("Well said. Twice.").waitFor();
+        expect(await page.getByRole("listitem").count()).toBe(3);
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+        expect(await page.locator(":focus").textContent()).toBe("Post comment");
+        expect(await page.getByRole("link").textContent()).toBe("3 Comments");
+        expect(complaints).toEqual([]);
       });
-      await page.getByRole("button", { name: "Show comments" }).click();
-      await fill(page);
-      await page.getByText("Your comment has been posted.").waitFor();
-      for (const route of lists) await route.continue();
-      await page.getByText("Well said. Twice.").waitFor();
-      expect(await page.getByRole("listitem").count()).toBe(3);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-      expect(await page.locator(":focus").textContent()).toBe("Post comment");
-      expect(await page.getByRole("link").textContent()).toBe("3 Comments");
-      expect(complaints).toEqual([]);
-    });
-  });
+    },
+  );
 
   const OUTCOMES: readonly (readonly [Weather, string])[] = [
     ["moderated", "Thank you! Your comment will appear once it has been approved."],
@@ -188,7 +191,7 @@ describe("the comments area", () => {
     ["drop", "Your comment could not be posted. Please try again later."],
     ["nonsense", "Your comment could not be posted. Please try again later."],
   ];
-  test.each(some(OUTCOMES, 3))("%s: %s", async (weather, text) => {
+  test.each(some(OUTCOMES, 4))("%s: %s", async (weather, text) => {
     await stage(both, { weather }, async ({ page, complaints }) => {
       await fill(page);
       await page.getByRole("status").getByText(text).waitFor();
@@ -207,14 +210,17 @@ describe("the comments area", () => {
     });
   });
 
-  test("posts to the endpoint that the page names, without a hydration mismatch", async () => {
-    const htmlAttributes = 'data-platen-endpoint-content-comments="/api/content/own-{id}/comments"';
-    await stage(both, { htmlAttributes }, async ({ page, calls, complaints }) => {
-      expect(await page.locator("form").getAttribute("action")).toBe("/api/content/own-entry-1/comments");
-      await fill(page);
-      await page.getByText("Your comment has been posted.").waitFor();
-      expect(calls.posts.map(({ id }) => id)).toEqual(["own-entry-1"]);
-      expect(complaints).toEqual([]);
-    });
-  });
+  test.runIf(everything)(
+    "posts to the endpoint that the page names, without a hydration mismatch",
+    async () => {
+      const htmlAttributes = 'data-platen-endpoint-content-comments="/api/content/own-{id}/comments"';
+      await stage(both, { htmlAttributes }, async ({ page, calls, complaints }) => {
+        expect(await page.locator("form").getAttribute("action")).toBe("/api/content/own-entry-1/comments");
+        await fill(page);
+        await page.getByText("Your comment has been posted.").waitFor();
+        expect(calls.posts.map(({ id }) => id)).toEqual(["own-entry-1"]);
+        expect(complaints).toEqual([]);
+      });
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../../src/service/server.js";
 import { workerBrowser } from "../support/browser-with-build.js";
 import { openWatchedPage, shiftsOf } from "../support/island-page.js";
+import { everything } from "../support/runs.js";
 import { startTestService } from "../support/service.js";
 
 async function serve(): Promise<string> {
@@ -51,7 +52,7 @@ test("the first page hides its editor without JavaScript", async () => {
   expect(await page.locator("[data-try]").isVisible()).toBe(false);
 });
 
-test("nothing on the first page moves when its editor starts", async () => {
+test.runIf(everything)("nothing on the first page moves when its editor starts", async () => {
   const { page, close } = await openWatchedPage(await workerBrowser(), {
     viewport: { width: 1280, height: 900 },
   });

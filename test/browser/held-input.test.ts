@@ -25,7 +25,7 @@ async function openHeldPage(block: string, when: When = "visible") {
 }
 
 describe("input before hydration", () => {
-  test.each(some(triggers, 2))("a repeated click is replayed once after hydration: %s", async (when) => {
+  test.each(some(triggers, 4))("a repeated click is replayed once after hydration: %s", async (when) => {
     const { page, release, complaints } = await openHeldPage("counter", when);
     await page.getByRole("button").click();
     await page.getByRole("button").click();
@@ -37,12 +37,15 @@ describe("input before hydration", () => {
     expect(complaints).toEqual([]);
   });
 
-  test.each(some(["Alt", "Shift"] as const, 2))("%s does not prevent the replay of a click", async (key) => {
-    const { page, release } = await openHeldPage("counter");
-    await page.getByRole("button").click({ modifiers: [key] });
-    await release();
-    await page.getByText("click 1 focus 1 key 0 pointer 1").waitFor();
-  });
+  test.runIf(everything).each(some(["Alt", "Shift"] as const, 2))(
+    "%s does not prevent the replay of a click",
+    async (key) => {
+      const { page, release } = await openHeldPage("counter");
+      await page.getByRole("button").click({ modifiers: [key] });
+      await release();
+      await page.getByText("click 1 focus 1 key 0 pointer 1").waitFor();
+    },
+  );
 
   test.each(some(["Alt", "Shift", "ControlOrMeta"] as const, 3, 2))(
     "a click on a link with %s held is left to the browser",
@@ -119,7 +122,7 @@ describe("input before hydration", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("links and forms use the browser's default action if the island fails", async () => {
+  test.runIf(everything)("links and forms use the browser's default action if the island fails", async () => {
     for (const [block, act] of selfSufficient) {
       const { page, served, release } = await openHeldPage(block);
       await page.evaluate(() => document.querySelector("platen-island")?.setAttribute("block", "unheard-of"));
@@ -166,23 +169,26 @@ describe("input before hydration", () => {
     }
   });
 
-  test("an action whose wait timed out runs once, and later actions run immediately", async () => {
-    const { page, release } = await openHeldPage("sharing");
-    const clicks = await noted(page, "click");
-    await page.getByRole("link").click();
-    expect(await clicks()).toBe(0);
-    await page.clock.runFor(10_000);
-    expect(await clicks()).toBe(1);
-    await page.getByRole("link").click();
-    expect(await clicks()).toBe(2);
-    await release();
-    await waitUntilAlive(page);
-    await page.getByRole("link").click();
-    await page.getByText("open", { exact: true }).waitFor();
-    expect(await clicks()).toBe(3);
-  });
+  test.runIf(everything)(
+    "an action whose wait timed out runs once, and later actions run immediately",
+    async () => {
+      const { page, release } = await openHeldPage("sharing");
+      const clicks = await noted(page, "click");
+      await page.getByRole("link").click();
+      expect(await clicks()).toBe(0);
+      await page.clock.runFor(10_000);
+      expect(await clicks()).toBe(1);
+      await page.getByRole("link").click();
+      expect(await clicks()).toBe(2);
+      await release();
+      await waitUntilAlive(page);
+      await page.getByRole("link").click();
+      await page.getByText("open", { exact: true }).waitFor();
+      expect(await clicks()).toBe(3);
+    },
+  );
 
-  test("a retried island gets the full timeout", async () => {
+  test.runIf(everything)("a retried island gets the full timeout", async () => {
     const { page, complaints } = await openHeldPage("search", "interaction");
     const submitCount = await noted(page, "submit");
     await page.evaluate(() => {
@@ -202,7 +208,7 @@ describe("input before hydration", () => {
     expect(await submitCount()).toBe(1);
   });
 
-  test("a click with a modifier is left to the browser immediately", async () => {
+  test.runIf(everything)("a click with a modifier is left to the browser immediately", async () => {
     const { page } = await openHeldPage("sharing");
     const clicks = await noted(page, "click");
     await page.getByRole("link").evaluate((link) => {
@@ -213,7 +219,7 @@ describe("input before hydration", () => {
     expect(await clicks()).toBe(4);
   });
 
-  test("a click on a link that the component replaces follows the new link", async () => {
+  test.runIf(everything)("a click on a link that the component replaces follows the new link", async () => {
     const { page, release, complaints } = await openHeldPage("mismatch");
     await listenTo(page.getByRole("link"));
     await page.getByRole("link").click();
@@ -222,7 +228,7 @@ describe("input before hydration", () => {
     expect(complaints.join("\n")).not.toContain("the old link");
   });
 
-  test("a click on a link that the component removes is dropped", async () => {
+  test.runIf(everything)("a click on a link that the component removes is dropped", async () => {
     const { page, release, complaints } = await openHeldPage("retracted");
     const clicks = await noted(page, "click");
     await listenTo(page.getByRole("link"));
@@ -234,7 +240,7 @@ describe("input before hydration", () => {
     expect(complaints.join("\n")).not.toContain("the old link");
   });
 
-  test("a focus that has moved on is not replayed", async () => {
+  test.runIf(everything)("a focus that has moved on is not replayed", async () => {
     const { page, release } = await openHeldPage("counter");
     await page.keyboard.press("Tab");
     await page.getByRole("button").blur();

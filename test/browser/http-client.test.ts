@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { IslandServices } from "../../src/islands/services.js";
 import { demo, demonstration } from "../support/demo/page.js";
 import { waitUntilAlive } from "../support/island-page.js";
+import { some } from "../support/runs.js";
 
 const demos = demonstration();
 
@@ -100,12 +101,15 @@ describe("a call", () => {
     expect(calls).toHaveLength(2);
   });
 
-  test.each([400, 401, 404, 429, 500, 503])("resolves for status %i, with its JSON", async (status) => {
-    const { send } = await caller((app) =>
-      app.post("/platform/x", (_req, res) => void res.status(status).json({ why: "so" })),
-    );
-    expect(await send("POST", "/platform/x", {})).toEqual({ status, body: { why: "so" } });
-  });
+  test.each(some([400, 401, 404, 429, 500, 503], 3))(
+    "resolves for status %i, with its JSON",
+    async (status) => {
+      const { send } = await caller((app) =>
+        app.post("/platform/x", (_req, res) => void res.status(status).json({ why: "so" })),
+      );
+      expect(await send("POST", "/platform/x", {})).toEqual({ status, body: { why: "so" } });
+    },
+  );
 
   test("resolves for an error page that is not JSON", async () => {
     const { send } = await caller((app) =>

@@ -22,7 +22,7 @@ describe("an island that fails keeps the server's HTML and is reported, and the 
     expect(complaints).toEqual(expected);
   });
 
-  test("during an interaction", async () => {
+  test.runIf(everything)("during an interaction", async () => {
     const { page, complaints } = await demos.open({
       segments: [demo("later-failure", "x"), demo("counter", "A")],
     });
@@ -189,7 +189,7 @@ describe("islands that are added later", () => {
 });
 
 describe("an island", () => {
-  test("is hydrated once, and stays hydrated when it is moved", async () => {
+  test.runIf(everything)("is hydrated once, and stays hydrated when it is moved", async () => {
     const { page, served, complaints } = await demos.prepare({ segments: [demo("counter", "A")] });
     await page.addInitScript(() => {
       Object.assign(globalThis, { births: 0 });

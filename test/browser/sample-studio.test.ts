@@ -95,7 +95,7 @@ test.runIf(everything)(
   },
 );
 
-test("a like counts even if the visitor leaves immediately", async () => {
+test.runIf(everything)("a like counts even if the visitor leaves immediately", async () => {
   const call = "/api/content/j-a-joint-worth-keeping/like";
   const likes = async () => (await (await fetch(studio.url + call)).json()).likeCount as number;
   const before = await likes();

@@ -43,8 +43,8 @@ for (const site of ["shop", "studio", "musician"]) {
     pages.push(`/sites/${site}${path}`);
   }
 }
-/** Every path that a test opens, in order: a third of the sites' pages. */
-const paths = [...some(ownPages, 2), ...some(pages, 3)];
+/** Every path that a test opens, in order: a sixth of the sites' pages. */
+const paths = [...some(ownPages, 3), ...some(pages, 6)];
 
 /** Widths of a common screen and of the smallest telephone, in CSS pixels. */
 const WIDE = 1280;
@@ -234,22 +234,25 @@ async function expectShapesOfButtons(page: Page): Promise<void> {
   }
 }
 
-test.each(some(["/reference", "/docs"], 2))("%s uses the full width for its descriptions", async (path) => {
-  const { page } = watched;
-  await page.setViewportSize({ width: 794, height: 1123 });
-  await page.goto(origin + path);
-  await page.emulateMedia({ media: "print" });
-  try {
-    const [entries, around] = await page
-      .locator(".entries, .reference")
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width).sort((a, b) => a - b));
-    expect(entries).toBe(around);
-  } finally {
-    await page.emulateMedia({ media: null });
-  }
-});
+test.runIf(everything).each(some(["/reference", "/docs"], 2))(
+  "%s uses the full width for its descriptions",
+  async (path) => {
+    const { page } = watched;
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.goto(origin + path);
+    await page.emulateMedia({ media: "print" });
+    try {
+      const [entries, around] = await page
+        .locator(".entries, .reference")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width).sort((a, b) => a - b));
+      expect(entries).toBe(around);
+    } finally {
+      await page.emulateMedia({ media: null });
+    }
+  },
+);
 
-test("the documentation lists every response of a call next to its status", async () => {
+test.runIf(everything)("the documentation lists every response of a call next to its status", async () => {
   const { page } = watched;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${origin}/docs`);
@@ -265,7 +268,7 @@ test("the documentation lists every response of a call next to its status", asyn
   expect(descriptions?.[0]).toBeGreaterThan(terms?.[0] ?? 0);
 });
 
-test("the chosen value of an option stands out in forced colours", async () => {
+test.runIf(everything)("the chosen value of an option stands out in forced colours", async () => {
   const { page } = watched;
   await page.emulateMedia({ forcedColors: "active" });
   try {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { contentStage, ours } from "../support/content-stage.js";
 import type { Weather } from "../support/platform/content.js";
-import { some } from "../support/runs.js";
+import { everything, some } from "../support/runs.js";
 
 const stage = contentStage();
 
@@ -38,12 +38,12 @@ describe("the like button", () => {
     await stage("{item|like-button}", { before }, async ({ page, calls }) => {
       await page.locator(".like-action:focus").waitFor();
       await page.keyboard.press("Enter");
-      await page.getByRole("button", { pressed: true }).waitFor();
-      expect(calls.likes).toEqual(["entry-1"]);
+      await expect.poll(() => calls.likes).toEqual(["entry-1"]);
+      expect(await page.getByRole("button", { pressed: true }).count()).toBe(1);
     });
   });
 
-  test.each(some(TROUBLE, 4))("reverts the like, shows a message and allows a retry: %s", async (weather) => {
+  test.each(some(TROUBLE, 8))("reverts the like, shows a message and allows a retry: %s", async (weather) => {
     await stage("{item|like-button}", { weather }, async ({ page, calls, complaints }) => {
       const button = page.getByRole("button", { name: "Like 3" });
       await button.click();
@@ -110,7 +110,7 @@ describe("the share buttons", () => {
     });
   });
 
-  test("open the mail program without a window", async () => {
+  test.runIf(everything)("open the mail program without a window", async () => {
     await stage("{item|social-button-inline}", { alive: 0 }, async ({ page }) => {
       const link = page.getByRole("link", { name: "Share by email" });
       expect(await link.getAttribute("target")).toBeNull();

@@ -69,7 +69,7 @@ const cartButton = (page: Page) => page.locator("main .sqs-add-to-cart-button").
 
 /** The initial states of the sample pages are checked at both widths. */
 describe.each(some([375, 1280], 2))("at a width of %i pixels", (width) => {
-  test("the lists, products and dialogs of the shop are accessible", async () => {
+  test.runIf(everything)("the lists, products and dialogs of the shop are accessible", async () => {
     const states = await walk(shop, width, async ({ page, go, look }) => {
       await go("/shop");
       await look("announcement", ".platen-announcement-bar");
@@ -157,7 +157,7 @@ describe.each(some([375, 1280], 2))("at a width of %i pixels", (width) => {
     expect(states).toEqual(clean("restock error", "restock thanks", "newsletter error"));
   });
 
-  test("the banner, comments and likes of the studio are accessible", async () => {
+  test.runIf(everything)("the banner, comments and likes of the studio are accessible", async () => {
     const states = await walk(studio, width, async ({ page, go, look, offline }) => {
       await go("/journal/a-joint-worth-keeping");
       await page.locator(".platen-cookie-banner").waitFor();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { alive, countAwakenings, demo, demonstration, holdChunks, html } from "../support/demo/page.js";
 import { settled, waitUntilAlive } from "../support/island-page.js";
+import { everything } from "../support/runs.js";
 
 const demos = demonstration();
 /** Higher than any window of these tests. */
@@ -27,7 +28,7 @@ describe("idle", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("does not hydrate removed islands", async () => {
+  test.runIf(everything)("does not hydrate removed islands", async () => {
     const { page, served, complaints } = await demos.prepare({
       when: "idle",
       segments: [demo("counter", "A")],
@@ -61,7 +62,7 @@ describe("idle", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("hydrates even without the browser API", async () => {
+  test.runIf(everything)("hydrates even without the browser API", async () => {
     const { page, served, complaints } = await demos.prepare({
       when: "idle",
       segments: [demo("counter", "A")],
@@ -205,7 +206,7 @@ describe("interaction", () => {
     expect(page.url()).toBe(served.url);
   });
 
-  test("listeners of the page receive each event once", async () => {
+  test.runIf(everything)("listeners of the page receive each event once", async () => {
     const { page } = await demos.open({ when: "interaction", segments: [demo("counter", "A")] });
     await page.evaluate(() => {
       const counts: Record<string, number> = {};

@@ -75,7 +75,7 @@ async function openedSlide(site: DevelopmentStage) {
   return tab;
 }
 
-test("a saved style sheet is replaced without reloading the page", async () => {
+test.runIf(everything)("a saved style sheet is replaced without reloading the page", async () => {
   const site = await developedSite();
   const { page, complaints } = await openPage(site, "/");
   const stayed = await mark(page);
@@ -100,26 +100,29 @@ test("saved templates and data reload the page at the same scroll position", asy
   await page.getByRole("heading", { name: "Good bye to the ridge (new)" }).waitFor();
 });
 
-test("a saved slide document updates the slide in place, and reloads the page if it cannot", async () => {
-  const site = await slideSite();
-  const { page, complaints } = await openedSlide(site);
-  const stayed = await mark(page);
-  const text = page.locator(".sqs-slide h1");
-  const container = page.locator(".sqs-slide-container");
-  await site.edit("data/cover.json", (json) => json.replace("Before", "After"));
-  await expect.poll(() => text.textContent()).toBe("After");
-  await site.edit("data/cover.json", (json) => json.replace('"left"', '"right","solid":true'));
-  await expect.poll(() => container.getAttribute("class")).toBe("sqs-slide-container align-right solid");
-  // Compared with the current slide, not with the one that was sent.
-  await site.edit("data/cover.json", () => JSON.stringify(SLIDE));
-  await expect.poll(() => text.textContent()).toBe("Before");
-  await expect.poll(() => container.getAttribute("class")).toBe("sqs-slide-container align-left");
-  expect(await stayed()).toBe(true);
-  await site.edit("data/cover.json", (json) => json.replace("center-01", "center-02"));
-  await page.locator('[data-slide-layout-id="landing-full-center-02"]').waitFor();
-  expect(await stayed()).toBe(false);
-  expect(complaints).toEqual([]);
-});
+test.runIf(everything)(
+  "a saved slide document updates the slide in place, and reloads the page if it cannot",
+  async () => {
+    const site = await slideSite();
+    const { page, complaints } = await openedSlide(site);
+    const stayed = await mark(page);
+    const text = page.locator(".sqs-slide h1");
+    const container = page.locator(".sqs-slide-container");
+    await site.edit("data/cover.json", (json) => json.replace("Before", "After"));
+    await expect.poll(() => text.textContent()).toBe("After");
+    await site.edit("data/cover.json", (json) => json.replace('"left"', '"right","solid":true'));
+    await expect.poll(() => container.getAttribute("class")).toBe("sqs-slide-container align-right solid");
+    // Compared with the current slide, not with the one that was sent.
+    await site.edit("data/cover.json", () => JSON.stringify(SLIDE));
+    await expect.poll(() => text.textContent()).toBe("Before");
+    await expect.poll(() => container.getAttribute("class")).toBe("sqs-slide-container align-left");
+    expect(await stayed()).toBe(true);
+    await site.edit("data/cover.json", (json) => json.replace("center-01", "center-02"));
+    await page.locator('[data-slide-layout-id="landing-full-center-02"]').waitFor();
+    expect(await stayed()).toBe(false);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test.runIf(everything)(
   "a page that shows data of its slide in another place is reloaded when the slide is saved",
@@ -131,7 +134,7 @@ test.runIf(everything)(
   },
 );
 
-test("a problem is shown in an overlay immediately, and disappears when it is fixed", async () => {
+test.runIf(everything)("a problem is shown in an overlay until it is fixed", async () => {
   const site = await developedSite();
   const { page } = await openPage(site, ENTRY);
   const panel = page.getByRole("tabpanel");
@@ -163,7 +166,7 @@ test.runIf(everything)(
   },
 );
 
-test("problems found only by lint are listed with their page", async () => {
+test.runIf(everything)("problems found only by lint are listed with their page", async () => {
   const site = await developedSite();
   await site.edit("blocks/entry.block", (text) => text.replace("{title|smartypants|html}", "{titel|html}"));
   const { page } = await openPage(site, "/journal");
@@ -173,7 +176,7 @@ test("problems found only by lint are listed with their page", async () => {
   await page.getByText("This page has no problems.").waitFor();
 });
 
-test("the data that the page read is listed, missing data first", async () => {
+test.runIf(everything)("the data that the page read is listed, missing data first", async () => {
   const site = await developedSite();
   await site.edit("pages/contact.page", (text) =>
     text.replace("</main>", "{.if openingHours}open{.end}</main>"),
@@ -188,7 +191,7 @@ test("the data that the page read is listed, missing data first", async () => {
   expect(texts).not.toContain("collection.website missing");
 });
 
-test("islands are listed as waiting until they hydrate", async () => {
+test.runIf(everything)("islands are listed as waiting until they hydrate", async () => {
   const site = await developedSite();
   const { page } = await openPage(site, ENTRY);
   await page.getByRole("tab", { name: "Islands 1" }).click();
@@ -198,7 +201,7 @@ test("islands are listed as waiting until they hydrate", async () => {
   await panel.getByText("like-button alive").waitFor();
 });
 
-test("pointing at a part of the page shows its tag, file and data", async () => {
+test.runIf(everything)("pointing at a part of the page shows its tag, file and data", async () => {
   const site = await developedSite();
   const { page } = await openPage(site, ENTRY);
   await page.getByRole("button", { name: "Point" }).click();

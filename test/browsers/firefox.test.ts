@@ -17,7 +17,7 @@ let shop: ServedSite;
 let slides: ServedSite;
 
 // Each wait has its own limit, and a test has several.
-describe.skipIf(installedFirefox() === undefined)("Firefox", { timeout: 180_000 }, () => {
+describe.runIf(everything && installedFirefox() !== undefined)("Firefox", { timeout: 180_000 }, () => {
   beforeAll(async () => {
     const build = await workerBuild();
     [everyIsland, shop, slides, browser] = await Promise.all([
@@ -77,7 +77,7 @@ describe.skipIf(installedFirefox() === undefined)("Firefox", { timeout: 180_000 
     });
   });
 
-  test.runIf(everything)("keeps the focus and text of a field that was filled before hydration", async () => {
+  test("keeps the focus and text of a field that was filled before hydration", async () => {
     everyIsland.holdReact();
     await visit(everyIsland.url, async (page) => {
       await defined(page);
@@ -93,17 +93,16 @@ describe.skipIf(installedFirefox() === undefined)("Firefox", { timeout: 180_000 
     });
   });
 
-  test.runIf(everything)("adds a product of the sample shop to the cart", () =>
+  test("adds a product of the sample shop to the cart", () =>
     visit(`${shop.url}/shop/glaze-notebook`, async (page) => {
       await page.locator(".sqs-add-to-cart-button").click();
       await quantityInBag(page, "1");
       await page.goto(`${shop.url}/cart`);
       await page.waitForSelector(".cart-line-variant, .cart-subtotal");
       await quantityInBag(page, "1");
-    }),
-  );
+    }));
 
-  test.runIf(everything)("lays out slides without overflow and with reachable links", async () => {
+  test("lays out slides without overflow and with reachable links", async () => {
     const layouts = [
       "landing-full-center-01",
       "lock-full-center-01",

@@ -14,7 +14,7 @@ let everyIsland: EveryIslandPage;
 let shop: ServedSite;
 
 // Each wait has its own limit and explains itself, and a test has several.
-describe.skipIf(installedWebKit() === undefined)("WebKit", { timeout: 180_000 }, () => {
+describe.runIf(everything && installedWebKit() !== undefined)("WebKit", { timeout: 180_000 }, () => {
   beforeAll(async () => {
     const build = await workerBuild();
     [everyIsland, shop, webkit] = await Promise.all([
@@ -44,25 +44,22 @@ describe.skipIf(installedWebKit() === undefined)("WebKit", { timeout: 180_000 },
       expect(await complaints(tab)).toEqual([]);
     }));
 
-  test.runIf(everything)(
-    "replays a click from before hydration; Escape closes its dialog and restores the focus",
-    async () => {
-      everyIsland.holdReact();
-      await visit(everyIsland.url, async (tab) => {
-        await tab.until(() => customElements.get("platen-island") !== undefined);
-        await inPlace(tab, QUICK_VIEW);
-        await tab.click(QUICK_VIEW);
-        await expect.poll(everyIsland.isReactRequested).toBe(true);
-        expect(await tab.evaluate(() => document.querySelector("dialog[open]"))).toBeNull();
-        everyIsland.releaseReact();
-        await tab.until(() => document.querySelector("dialog[open]")?.contains(document.activeElement));
-        await tab.type(ESCAPE);
-        await tab.until(() => document.querySelector("dialog[open]") === null);
-        await there(tab, `${QUICK_VIEW}:focus`);
-        expect(await complaints(tab)).toEqual([]);
-      });
-    },
-  );
+  test("replays a click from before hydration; Escape closes its dialog and restores the focus", async () => {
+    everyIsland.holdReact();
+    await visit(everyIsland.url, async (tab) => {
+      await tab.until(() => customElements.get("platen-island") !== undefined);
+      await inPlace(tab, QUICK_VIEW);
+      await tab.click(QUICK_VIEW);
+      await expect.poll(everyIsland.isReactRequested).toBe(true);
+      expect(await tab.evaluate(() => document.querySelector("dialog[open]"))).toBeNull();
+      everyIsland.releaseReact();
+      await tab.until(() => document.querySelector("dialog[open]")?.contains(document.activeElement));
+      await tab.type(ESCAPE);
+      await tab.until(() => document.querySelector("dialog[open]") === null);
+      await there(tab, `${QUICK_VIEW}:focus`);
+      expect(await complaints(tab)).toEqual([]);
+    });
+  });
 
   test("keeps the focus and text of a field that was filled before hydration", async () => {
     everyIsland.holdReact();
@@ -85,15 +82,14 @@ describe.skipIf(installedWebKit() === undefined)("WebKit", { timeout: 180_000 },
     });
   });
 
-  test.runIf(everything)("adds a product of the sample shop to the cart", () =>
+  test("adds a product of the sample shop to the cart", () =>
     visit(`${shop.url}/shop/glaze-notebook`, async (tab) => {
       // The last part that appears. The driver would miss a button that moves.
       await there(tab, ".platen-notices");
       await inPlace(tab, ".sqs-add-to-cart-button");
       await tab.click(".sqs-add-to-cart-button");
       await tab.until(() => document.querySelector(".sqs-cart-quantity")?.textContent === "1");
-    }),
-  );
+    }));
 });
 
 /** Opens a page in a tab of a new visitor. */

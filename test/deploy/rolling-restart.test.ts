@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { runs } from "../support/runs.js";
+import { runs, some } from "../support/runs.js";
 import { type Expectation, Load } from "./load.js";
 import { installedNginx, startNginx } from "./nginx.js";
 import { freePort, Replica } from "./replica.js";
@@ -44,11 +44,11 @@ describe.skipIf(path === undefined || !built)("two replicas behind nginx", () =>
     await Promise.all(replicas.map((replica) => replica.end("SIGKILL")));
   });
 
-  test("lose no request while each restarts", { timeout: 600_000 }, async () => {
+  test("lose no request while they restart one after the other", { timeout: 600_000 }, async () => {
     const load = new Load(nginx.url, expectations, CONNECTIONS);
     onTestFinished(() => load.stop());
     for (let round = 0; round < runs(1); round++) {
-      for (const replica of replicas) {
+      for (const replica of some(replicas, 2)) {
         await load.answered(12);
         expect(await replica.end("SIGTERM")).toBe(0);
         await load.answered(12);

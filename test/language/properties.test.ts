@@ -15,7 +15,7 @@ import { pageData as given } from "../../src/lint/data/template-data.js";
 import { parseJson } from "../../src/store/json-document.js";
 import { pageData } from "../support/arbitraries/json.js";
 import { anyTemplate, wellFormedTemplate } from "../support/arbitraries/templates.js";
-import { runs } from "../support/runs.js";
+import { runs, some } from "../support/runs.js";
 import { marked } from "./marked-template.js";
 
 const settings = (await ConfigResolver.of()).settingsFor("");
@@ -71,14 +71,19 @@ describe("every feature", () => {
     );
   });
 
-  test.each([
-    ["braces", "{"],
-    ["unclosed blocks", "{.section a}"],
-    ["unfinished tags", "{a|apply "],
-    ["variables", "{.var @x @y}{@x}"],
-    ["pipes", "{a|b"],
-    ["arguments", "{.equal? @a @b}"],
-  ])("handles a text that consists of %s", (_name, piece) => {
+  test.each(
+    some(
+      [
+        ["braces", "{"],
+        ["unclosed blocks", "{.section a}"],
+        ["unfinished tags", "{a|apply "],
+        ["variables", "{.var @x @y}{@x}"],
+        ["pipes", "{a|b"],
+        ["arguments", "{.equal? @a @b}"],
+      ] as const,
+      2,
+    ),
+  )("handles a text that consists of %s", (_name, piece) => {
     // Quadratic work fails by the timeout.
     const text = piece.repeat(Math.ceil(200_000 / piece.length));
     const { view } = marked(text, { data: { a: 1 } });

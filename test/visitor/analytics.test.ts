@@ -71,7 +71,7 @@ describe("a page view", () => {
     for (const name of ["ss_cid", "ss_cpvisit", "ss_cvisit"]) expect(days(name)).toBeCloseTo(390, 0);
   });
 
-  test("continues the visit on the next page, also in two tabs", async () => {
+  test.runIf(everything)("continues the visit on the next page, also in two tabs", async () => {
     const page = await stage();
     await eventually(async () => expect(await hits(page, "hit-1")).toHaveLength(1));
     await page.context.clearCookies();
@@ -102,7 +102,7 @@ describe("a page view", () => {
     ["a member with another role", { member: { roles: [4] } }],
     ["a page with tracking off", { tracking: false }],
   ];
-  test.each(some(UNCOUNTED, 3))("of %s is not recorded and sets no cookie", async (_, context) => {
+  test.each(some(UNCOUNTED, 4))("of %s is not recorded and sets no cookie", async (_, context) => {
     const page = await stage({ visitor: context });
     // The report of an error arrives after the page view.
     await page.page.evaluate(() => setTimeout(() => Promise.reject(new Error("late"))));
@@ -201,7 +201,7 @@ describe("events on the page", () => {
     expect((await warned).text()).toBe("Error tracking event: HTTP Status 500");
   });
 
-  test("counts a button once after one visible second, and each click", async () => {
+  test.runIf(everything)("counts a button once after one visible second, and each click", async () => {
     const body = `<h1>H</h1><div class="sqs-block-button-container" data-alignment="left" data-button-size="small">
       <a class="sqs-block-button-element" href="/shop">Shop</a></div>`;
     const page = await stage({ body });
@@ -222,7 +222,7 @@ describe("events on the page", () => {
     await eventually(async () => expect(await hits(page, "button-click")).toHaveLength(1));
   });
 
-  test("navigates after a click even if its record fails", async () => {
+  test.runIf(everything)("navigates after a click even if its record fails", async () => {
     const body = '<h1>H</h1><a class="sqs-block-button-element" href="/shop">Shop</a>';
     const page = await stage({
       body,
@@ -233,7 +233,7 @@ describe("events on the page", () => {
     await page.page.waitForURL("**/shop");
   });
 
-  test("waits at most 2,500 ms for the record of a click without keepalive", async () => {
+  test.runIf(everything)("waits at most 2,500 ms for the record of a click without keepalive", async () => {
     const body = '<h1>H</h1><a class="sqs-block-button-element" href="/shop">Shop</a>';
     const page = await stage({
       body,

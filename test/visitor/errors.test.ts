@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { browserWithBuild } from "../support/browser-with-build.js";
+import { everything } from "../support/runs.js";
 import { type VisitorStage, visitorStage } from "../support/visitor-stage.js";
 
 const built = browserWithBuild();
@@ -54,7 +55,7 @@ describe("error reports", () => {
     expect(await page.cookies()).toEqual([]);
   });
 
-  test("do not report their own failures", async () => {
+  test.runIf(everything)("do not report their own failures", async () => {
     const page = await visitorStage(built, {
       visitor: { tracking: false },
       prepare: (context) => context.route("**/RecordJavascriptErrors", (route) => route.abort()),

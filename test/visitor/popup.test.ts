@@ -3,7 +3,7 @@ import type { VisitorContext } from "../../src/model/visitor/context.js";
 import type { PopupSettings } from "../../src/model/visitor/popup.js";
 import { violations } from "../support/accessibility.js";
 import { browserWithBuild } from "../support/browser-with-build.js";
-import { everything } from "../support/runs.js";
+import { everything, some } from "../support/runs.js";
 import { type VisitorPageOptions, type VisitorStage, visitorStage } from "../support/visitor-stage.js";
 
 const built = browserWithBuild();
@@ -69,13 +69,16 @@ describe("the pop-up overlay opens", () => {
     await eventually(async () => expect((await recorded(page))[0]).toMatchObject({ trigger: 2 }));
   });
 
-  test("immediately on a short page if scrolling is the trigger and there is no timer", async () => {
-    const settings = { showOnTimer: false, showOnScroll: true, scrollPercentage: 90 };
-    const page = await stage({ body: "<h1>Short</h1>", settings });
-    await page.page.waitForSelector(OPEN);
-  });
+  test.runIf(everything)(
+    "immediately on a short page if scrolling is the trigger and there is no timer",
+    async () => {
+      const settings = { showOnTimer: false, showOnScroll: true, scrollPercentage: 90 };
+      const page = await stage({ body: "<h1>Short</h1>", settings });
+      await page.page.waitForSelector(OPEN);
+    },
+  );
 
-  test("on request, without a trigger in the record", async () => {
+  test.runIf(everything)("on request, without a trigger in the record", async () => {
     const page = await stage({ settings: { showOnTimer: false } });
     await page.page.waitForSelector("dialog.sqs-popup-overlay", { state: "attached" });
     await page.page.evaluate(() =>
@@ -85,7 +88,7 @@ describe("the pop-up overlay opens", () => {
     await eventually(async () => expect((await recorded(page))[0]).not.toHaveProperty("trigger"));
   });
 
-  test("and is recorded with all specified fields", async () => {
+  test.runIf(everything)("and is recorded with all specified fields", async () => {
     const page = await stage();
     await page.page.waitForSelector(OPEN);
     const [shown] = await eventually(async () => {
@@ -107,11 +110,17 @@ describe("the pop-up overlay opens", () => {
 });
 
 describe("the pop-up overlay closes", () => {
-  test.each([
-    ["its button", 2, (page: VisitorStage) => page.page.click(".sqs-popup-overlay-close")],
-    ["the Escape key", 3, (page: VisitorStage) => page.page.keyboard.press("Escape")],
-    ["a click on the backdrop", 3, (page: VisitorStage) => page.page.mouse.click(5, 5)],
-  ])("by %s, restores the focus and keeps a record", async (_, action, close) => {
+  test.each(
+    some(
+      [
+        ["its button", 2, (page: VisitorStage) => page.page.click(".sqs-popup-overlay-close")],
+        ["the Escape key", 3, (page: VisitorStage) => page.page.keyboard.press("Escape")],
+        ["a click on the backdrop", 3, (page: VisitorStage) => page.page.mouse.click(5, 5)],
+      ],
+      3,
+      1,
+    ),
+  )("by %s, restores the focus and keeps a record", async (_, action, close) => {
     const page = await stage({ settings: { showOnTimer: false } });
     await page.page.waitForSelector("dialog.sqs-popup-overlay", { state: "attached" });
     await page.page.focus("#before");
@@ -141,7 +150,7 @@ describe("the pop-up overlay closes", () => {
     await page.page.waitForSelector(OPEN);
   });
 
-  test("permanently after a saved form, if it is shown until the sign-up", async () => {
+  test.runIf(everything)("permanently after a saved form, if it is shown until the sign-up", async () => {
     const page = await stage({ settings: { showUntilSignup: true, displayFrequency: 0 } });
     await page.page.waitForSelector(OPEN);
     await page.page.evaluate(() => {

@@ -47,7 +47,7 @@ describe("the captcha", () => {
     expect(saved()[0]?.body).toMatchObject({ captchaKey: "proof-0" });
   });
 
-  test("is loaded again on submit if it could not be loaded", async () => {
+  test.runIf(everything)("is loaded again on submit if it could not be loaded", async () => {
     let reachable = false;
     await page().route("**/captcha.js", (route) => (reachable ? route.continue() : route.abort()));
     const missed = page().waitForEvent("requestfailed");
@@ -88,7 +88,7 @@ describe("the captcha", () => {
     await page().getByText("Thank you!").waitFor();
   });
 
-  test("keeps a bound button disabled until it is completed again", async () => {
+  test.runIf(everything)("keeps a bound button disabled until it is completed again", async () => {
     await open("{f|form}", { f: { ...guarded, captchaBindsSubmit: true } });
     await page().getByLabel("Subject").fill("Hello");
     await captcha().click();

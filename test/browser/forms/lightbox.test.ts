@@ -8,7 +8,7 @@ const { complaints, open, page, submit } = formStage();
 describe("a form in a lightbox", () => {
   const block = { form: { ...contact, name: "Write to us" }, lightbox: true, buttonLabel: "Ask" };
 
-  test.each(
+  test.runIf(everything).each(
     some(
       [
         ["a telephone", "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)"],
@@ -45,7 +45,7 @@ describe("a form in a lightbox", () => {
     },
   );
 
-  test("has a border where the browser draws no shadow and no backdrop", async () => {
+  test.runIf(everything)("has a border where the browser draws no shadow and no backdrop", async () => {
     await page().emulateMedia({ forcedColors: "active" });
     await open("{b|form}", { b: block });
     await page().getByRole("button", { name: "Ask" }).click();
@@ -55,7 +55,7 @@ describe("a form in a lightbox", () => {
     expect(border).toMatch(/^1px solid/);
   });
 
-  test.each([
+  test.runIf(everything).each([
     ["in the middle of a tall window", 1000],
     ["50 pixels below the top of a window that is not as tall", 300],
   ])("is %s", async (_name, height) => {

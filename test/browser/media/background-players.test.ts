@@ -68,7 +68,7 @@ describe("a background video from Vimeo", () => {
     }),
   );
 
-  test("ignores messages of the player of another video", () => {
+  test.runIf(everything)("ignores messages of the player of another video", () => {
     const films = ["156045670", "1000000001"].map((id) => hero(url(`https://vimeo.com/${id}`)));
     return stage({ html: films.join("") }, async ({ page }) => {
       await plays(page);
@@ -132,7 +132,7 @@ describe("a background video from YouTube", () => {
       expect(complaints).toContain("debug: api script tag created and loaded");
     }));
 
-  test("shows its poster while buffering, and restarts after its end", () =>
+  test.runIf(everything)("shows its poster while buffering, and restarts after its end", () =>
     stage({ html: film, scriptOrigins: YOUTUBE }, async ({ page }) => {
       await page.locator("iframe.background-video").waitFor({ state: "attached" });
       await youtube(page, (player) => {
@@ -147,9 +147,10 @@ describe("a background video from YouTube", () => {
         player.report(0);
       });
       expect(await youtube(page, ({ calls }) => calls)).toEqual(["playVideo"]);
-    }));
+    }),
+  );
 
-  test("uses the size of its container and warns if the player has none", () =>
+  test.runIf(everything)("uses the size of its container and warns if the player has none", () =>
     stage(
       { html: hero(url("https://youtu.be/noSizeVideo")), scriptOrigins: YOUTUBE },
       async ({ page, complaints }) => {
@@ -158,7 +159,8 @@ describe("a background video from YouTube", () => {
         expect(complaints).toContain(noSize("youtube"));
         expect(await frame.evaluate(({ style }) => [style.width, style.height])).toEqual(["800px", "300px"]);
       },
-    ));
+    ),
+  );
 
   test("keeps the poster if the content security policy blocks the script", () =>
     stage({ html: film }, async ({ page, complaints }) => {

@@ -58,7 +58,7 @@ describe("a background video from the site's own files", () => {
       await expect.poll(() => isPaused(page)).toBe(false);
     }));
 
-  test("pauses in a hidden tab and behind a video in a lightbox", () =>
+  test.runIf(everything)("pauses in a hidden tab and behind a video in a lightbox", () =>
     stage({ html: `${hero(url("/film.webm"))}<dialog><video></video></dialog>` }, async ({ page }) => {
       await plays(page);
       const tell = (event: string, hidden?: boolean) =>
@@ -78,7 +78,8 @@ describe("a background video from the site's own files", () => {
       await expect.poll(() => isPaused(page)).toBe(true);
       await tell("platen:lightbox-hidden");
       await expect.poll(() => isPaused(page)).toBe(false);
-    }));
+    }),
+  );
 
   test.each([
     ["less motion", (page: Page) => page.emulateMedia({ reducedMotion: "reduce" })],
@@ -147,7 +148,7 @@ describe("a background video from the site's own files", () => {
     }),
   );
 
-  test("plays at its speed from its start, and returns there after its end", () =>
+  test.runIf(everything)("plays at its speed from its start, and returns there after its end", () =>
     stage({ html: hero(`${url("/film.webm#t=1")} data-config-playback-speed="2"`) }, async ({ page }) => {
       await plays(page);
       const film = page.locator("video.background-video");
@@ -165,7 +166,8 @@ describe("a background video from the site's own files", () => {
         return [seeks.at(-1), video.paused];
       });
       expect(restarted).toEqual([1, false]);
-    }));
+    }),
+  );
 
   test.runIf(everything)("uses the size of its container and warns if it has no picture", () =>
     stage(
@@ -206,18 +208,21 @@ test("a URL that is not a video leaves the page unchanged", () =>
     expect(await page.locator(".mobile, #player").count()).toBe(0);
   }));
 
-test("an invalid image element is reported once, however often its container changes its size", () =>
-  stage(
-    { html: hero(url("/film.webm"), "", '<svg class="custom-fallback-image"></svg>') },
-    async ({ page, complaints }) => {
-      await plays(page);
-      for (const width of [700, 600]) {
-        await page.locator(".hero").evaluate((element: HTMLElement, pixels) => {
-          element.style.width = `${pixels}px`;
-        }, width);
-        const placed = () => page.locator("video.background-video").evaluate(({ style }) => style.width);
-        await expect.poll(placed).toBe(`${width}px`);
-      }
-      expect(complaints).toEqual(["warning: Element is not a valid image element."]);
-    },
-  ));
+test.runIf(everything)(
+  "an invalid image element is reported once, however often its container changes its size",
+  () =>
+    stage(
+      { html: hero(url("/film.webm"), "", '<svg class="custom-fallback-image"></svg>') },
+      async ({ page, complaints }) => {
+        await plays(page);
+        for (const width of [700, 600]) {
+          await page.locator(".hero").evaluate((element: HTMLElement, pixels) => {
+            element.style.width = `${pixels}px`;
+          }, width);
+          const placed = () => page.locator("video.background-video").evaluate(({ style }) => style.width);
+          await expect.poll(placed).toBe(`${width}px`);
+        }
+        expect(complaints).toEqual(["warning: Element is not a valid image element."]);
+      },
+    ),
+);

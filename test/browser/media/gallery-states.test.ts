@@ -103,7 +103,7 @@ test.runIf(everything)(
 );
 
 describe("a slideshow", () => {
-  test("fades between its slides but not when it hydrates", () =>
+  test.runIf(everything)("fades between its slides but not when it hydrates", () =>
     withGallery({ design: "slideshow", controls: true }, async ({ page }) => {
       const duration = () =>
         page
@@ -112,27 +112,31 @@ describe("a slideshow", () => {
       expect(await duration()).toBe("0s");
       await page.getByRole("button", { name: "Next Slide" }).click();
       expect(await duration()).toContain("0.5s");
-    }));
+    }),
+  );
 
-  test("has a caption that keys can scroll if it is too long, and is legible with large text", () => {
-    const [first, ...others] = items;
-    const long = { ...first, description: `<p>${"More words about it. ".repeat(40)}</p>` };
-    const value = { items: [long, ...others], design: "slideshow", controls: true };
-    const before = (page: Page) => page.setViewportSize({ width: 375, height: 667 });
-    return stage({ data: { blocks: [{ type: 8, value }] }, before }, async ({ page }) => {
-      const caption = page.locator(".sqs-active-slide .meta");
-      await expect.poll(() => caption.getAttribute("tabindex")).toBe("0");
-      expect(await violations(page)).toEqual([]);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = "300%";
+  test.runIf(everything)(
+    "has a caption that keys can scroll if it is too long, and is legible with large text",
+    () => {
+      const [first, ...others] = items;
+      const long = { ...first, description: `<p>${"More words about it. ".repeat(40)}</p>` };
+      const value = { items: [long, ...others], design: "slideshow", controls: true };
+      const before = (page: Page) => page.setViewportSize({ width: 375, height: 667 });
+      return stage({ data: { blocks: [{ type: 8, value }] }, before }, async ({ page }) => {
+        const caption = page.locator(".sqs-active-slide .meta");
+        await expect.poll(() => caption.getAttribute("tabindex")).toBe("0");
+        expect(await violations(page)).toEqual([]);
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = "300%";
+        });
+        expect(await caption.evaluate((element) => element.querySelector("h3")?.clientWidth)).toBeGreaterThan(
+          200,
+        );
+        await page.getByRole("button", { name: "Next Slide" }).click();
+        await expect.poll(() => caption.getAttribute("tabindex")).toBe(null);
       });
-      expect(await caption.evaluate((element) => element.querySelector("h3")?.clientWidth)).toBeGreaterThan(
-        200,
-      );
-      await page.getByRole("button", { name: "Next Slide" }).click();
-      await expect.poll(() => caption.getAttribute("tabindex")).toBe(null);
-    });
-  });
+    },
+  );
 
   test.runIf(everything)(
     "has no strip of thumbnails without a height, and none without JavaScript",
@@ -204,32 +208,35 @@ test.runIf(everything)(
   },
 );
 
-test("a slider from right to left aligns its slides at the mirrored side, and follows a scroll", () =>
-  stage(
-    {
-      data: { blocks: [blockOf({ design: "slider", "active-alignment": "left", controls: true })] },
-      htmlAttributes: 'dir="rtl"',
-      before: tall,
-    },
-    async ({ page }) => {
-      const active = page.locator(".sqs-active-slide");
-      await page.locator(".platen-slider > .sqs-gallery").evaluate((row) => {
-        const slide = row.children[2] as HTMLElement;
-        row.scrollTo({
-          left: row.scrollLeft + slide.getBoundingClientRect().right - row.getBoundingClientRect().right,
+test.runIf(everything)(
+  "a slider from right to left aligns its slides at the mirrored side, and follows a scroll",
+  () =>
+    stage(
+      {
+        data: { blocks: [blockOf({ design: "slider", "active-alignment": "left", controls: true })] },
+        htmlAttributes: 'dir="rtl"',
+        before: tall,
+      },
+      async ({ page }) => {
+        const active = page.locator(".sqs-active-slide");
+        await page.locator(".platen-slider > .sqs-gallery").evaluate((row) => {
+          const slide = row.children[2] as HTMLElement;
+          row.scrollTo({
+            left: row.scrollLeft + slide.getBoundingClientRect().right - row.getBoundingClientRect().right,
+          });
         });
-      });
-      await expect.poll(() => active.getAttribute("aria-label")).toBe("3 / 7");
-      await page.getByRole("button", { name: "Next Slide" }).click();
-      await expect
-        .poll(async () => {
-          const [row, slide] = await Promise.all([
-            page.locator(".platen-slider").boundingBox(),
-            page.getByRole("group", { name: "4 / 7" }).boundingBox(),
-          ]);
-          return Math.abs((row?.x ?? 0) + (row?.width ?? 0) - (slide?.x ?? 0) - (slide?.width ?? 0));
-        })
-        .toBeLessThan(2);
-      expect(await active.getAttribute("aria-label")).toBe("4 / 7");
-    },
-  ));
+        await expect.poll(() => active.getAttribute("aria-label")).toBe("3 / 7");
+        await page.getByRole("button", { name: "Next Slide" }).click();
+        await expect
+          .poll(async () => {
+            const [row, slide] = await Promise.all([
+              page.locator(".platen-slider").boundingBox(),
+              page.getByRole("group", { name: "4 / 7" }).boundingBox(),
+            ]);
+            return Math.abs((row?.x ?? 0) + (row?.width ?? 0) - (slide?.x ?? 0) - (slide?.width ?? 0));
+          })
+          .toBeLessThan(2);
+        expect(await active.getAttribute("aria-label")).toBe("4 / 7");
+      },
+    ),
+);

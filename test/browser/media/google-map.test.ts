@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../../src/index.js";
 import { violations } from "../../support/accessibility.js";
+import { everything } from "../../support/runs.js";
 import { mediaStage } from "./media-stage.js";
 
 /* Google's maps, with a fake script that records its calls and can reject the key like the real one. */
@@ -107,7 +108,7 @@ test("two maps load Google's script once, with the key, and both show that Googl
   });
 });
 
-test("a map can have terrain, and a marker that can be moved and opens no page", () =>
+test.runIf(everything)("a map can have terrain, and a marker that can be moved and opens no page", () =>
   stage(
     setting(answerTo([]), [
       { type: 4, value: { location, terrain: true, markerDraggable: true, linkOnClick: false } },
@@ -118,15 +119,19 @@ test("a map can have terrain, and a marker that can be moved and opens no page",
       const listened = () => "click" in ((globalThis as unknown as { drawn: object[] }).drawn[0] as object);
       expect(await page.evaluate(listened)).toBe(false);
     },
-  ));
+  ),
+);
 
-test("Google's script is loaded without a language and a region if the site sets none", () => {
-  const requested: string[] = [];
-  return stage(setting(answerTo(requested), blocks, ""), async ({ page }) => {
-    await page.locator(".platen-map-canvas.drawn").nth(1).waitFor();
-    expect(requested).toEqual([`${ORIGIN}/maps/api/js?key=k%26y&callback=platenGoogleMapsLoaded`]);
-  });
-});
+test.runIf(everything)(
+  "Google's script is loaded without a language and a region if the site sets none",
+  () => {
+    const requested: string[] = [];
+    return stage(setting(answerTo(requested), blocks, ""), async ({ page }) => {
+      await page.locator(".platen-map-canvas.drawn").nth(1).waitFor();
+      expect(requested).toEqual([`${ORIGIN}/maps/api/js?key=k%26y&callback=platenGoogleMapsLoaded`]);
+    });
+  },
+);
 
 test("fails if Google's script does not call back within 30 seconds", () =>
   stage(

@@ -26,43 +26,46 @@ describe("a grid with a lightbox", () => {
       expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
     }));
 
-  test("locks the page's scroll while it is open, follows swipes, and closes on Enter and Space", () =>
-    withGallery({ ...grid, lightboxTheme: "light" }, async ({ page }) => {
-      const dialog = page.getByRole("dialog");
-      const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
-      for (const key of ["Enter", "Space"]) {
+  test.runIf(everything)(
+    "locks the page's scroll while it is open, follows swipes, and closes on Enter and Space",
+    () =>
+      withGallery({ ...grid, lightboxTheme: "light" }, async ({ page }) => {
+        const dialog = page.getByRole("dialog");
+        const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
+        for (const key of ["Enter", "Space"]) {
+          await page.getByRole("button", { name: "one View fullsize" }).press("Enter");
+          await dialog.and(page.locator(".sqs-lightbox-light")).waitFor();
+          expect(await overflow()).toBe("hidden");
+          await dialog.getByRole("button", { name: "Close" }).press(key);
+          await dialog.waitFor({ state: "detached" });
+          expect(await overflow()).toBe("visible");
+        }
         await page.getByRole("button", { name: "one View fullsize" }).press("Enter");
-        await dialog.and(page.locator(".sqs-lightbox-light")).waitFor();
-        expect(await overflow()).toBe("hidden");
-        await dialog.getByRole("button", { name: "Close" }).press(key);
-        await dialog.waitFor({ state: "detached" });
-        expect(await overflow()).toBe("visible");
-      }
-      await page.getByRole("button", { name: "one View fullsize" }).press("Enter");
-      await swipe(page, dialog, -120);
-      await dialog.getByText("2 / 3").waitFor();
-      await swipe(page, dialog, 120);
-      await dialog.getByText("1 / 3").waitFor();
-      // Neighbours are requested before the visitor opens them.
-      expect(await dialog.locator(".platen-preload img").count()).toBe(2);
-      expect(await dialog.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe("0.3s");
-      // The page behind it is not visible.
-      const overlay = dialog.locator(".sqs-lightbox-overlay");
-      expect(await overlay.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
-        "rgb(255, 255, 255)",
-      );
-      for (const size of [
-        { width: 500, height: 700 },
-        { width: 900, height: 400 },
-      ]) {
-        await page.setViewportSize(size);
-        const box = await overlay.boundingBox();
-        expect(box).toEqual({ x: 0, y: 0, ...size });
-        const image = await dialog.locator(".sqs-lightbox-image").boundingBox();
-        expect(image?.width).toBeLessThanOrEqual(size.width * 0.96);
-        expect(image?.height).toBeLessThanOrEqual(size.height * 0.96);
-      }
-    }));
+        await swipe(page, dialog, -120);
+        await dialog.getByText("2 / 3").waitFor();
+        await swipe(page, dialog, 120);
+        await dialog.getByText("1 / 3").waitFor();
+        // Neighbours are requested before the visitor opens them.
+        expect(await dialog.locator(".platen-preload img").count()).toBe(2);
+        expect(await dialog.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe("0.3s");
+        // The page behind it is not visible.
+        const overlay = dialog.locator(".sqs-lightbox-overlay");
+        expect(await overlay.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+          "rgb(255, 255, 255)",
+        );
+        for (const size of [
+          { width: 500, height: 700 },
+          { width: 900, height: 400 },
+        ]) {
+          await page.setViewportSize(size);
+          const box = await overlay.boundingBox();
+          expect(box).toEqual({ x: 0, y: 0, ...size });
+          const image = await dialog.locator(".sqs-lightbox-image").boundingBox();
+          expect(image?.width).toBeLessThanOrEqual(size.width * 0.96);
+          expect(image?.height).toBeLessThanOrEqual(size.height * 0.96);
+        }
+      }),
+  );
 
   test.runIf(everything)("zooms into an image with a double tap and with two fingers", () =>
     withGallery(grid, async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
+import { everything } from "../../support/runs.js";
 import { mediaStage } from "./media-stage.js";
 
 const stage = mediaStage();
@@ -82,7 +83,7 @@ test("a map draws its tiles and opens an external page from its marker", () =>
     },
   ));
 
-test("a marker opens no page and can be moved if its owner wants that", () =>
+test.runIf(everything)("a marker opens no page and can be moved if its owner wants that", () =>
   stage(
     {
       data: {
@@ -112,4 +113,5 @@ test("a marker opens no page and can be moved if its owner wants that", () =>
       await expect.poll(() => marker.boundingBox()).toMatchObject({ x: x + 60, y: y + 20 });
       expect(complaints).toEqual([]);
     },
-  ));
+  ),
+);

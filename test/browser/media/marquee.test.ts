@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../../src/index.js";
 import { pauseClock } from "../../support/paused-clock.js";
+import { everything } from "../../support/runs.js";
 import { type MediaScene, mediaStage } from "./media-stage.js";
 
 /* The motion of marquees, with a clock that stands still between steps. */
@@ -69,14 +70,15 @@ test("marquees move to the left or the right at their speed, and repeat without 
     },
   ));
 
-test("a marquee stops under the pointer only if its owner wants it", () =>
+test.runIf(everything)("a marquee stops under the pointer only if its owner wants it", () =>
   withMarquees([{ pauseOnHover: true }, {}], async ({ page }) => {
     const lines = page.locator(".platen-marquee-line");
     await lines.nth(0).hover();
     expect(await moves(page)).toEqual([0, -32]);
     await lines.nth(1).hover();
     expect(await moves(page)).toEqual([-32, -32]);
-  }));
+  }),
+);
 
 test("a marquee stops and goes on by its button", () =>
   withMarquees([{}], async ({ page }) => {
@@ -99,10 +101,11 @@ test("a marquee stands still for visitors who prefer reduced motion, until they 
     "reduce",
   ));
 
-test("a marquee stops as soon as the visitor prefers reduced motion", () =>
+test.runIf(everything)("a marquee stops as soon as the visitor prefers reduced motion", () =>
   withMarquees([{}], async ({ page }) => {
     expect(await moves(page)).toEqual([-32]);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.getByRole("button", { name: "Play" }).waitFor({ state: "attached" });
     expect(await moves(page)).toEqual([0]);
-  }));
+  }),
+);

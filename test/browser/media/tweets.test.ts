@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
 import { pauseClock } from "../../support/paused-clock.js";
+import { everything } from "../../support/runs.js";
 import { mediaStage } from "./media-stage.js";
 
 const stage = mediaStage();
@@ -66,7 +67,7 @@ describe("tweets", () => {
   const opacities = (page: Page) =>
     page.locator(".tweet").evaluateAll((all) => all.map((tweet) => getComputedStyle(tweet).opacity));
 
-  test("fade into each other", () =>
+  test.runIf(everything)("fade into each other", () =>
     stage({ data: { blocks: [tweets] } }, async ({ page }) => {
       // They do not change by themselves while fades are recorded, even if that takes long.
       await page.getByRole("button", { name: "Pause tweets" }).click();
@@ -77,7 +78,8 @@ describe("tweets", () => {
         .poll(async () => (await fades.jsonValue()).toSorted())
         .toEqual(["opacity of First <b>#kiln</b>", "opacity of Second <b>#kiln</b>"]);
       await expect.poll(() => opacities(page)).toEqual(["0", "1", "0"]);
-    }));
+    }),
+  );
 
   test("change at once for visitors who prefer reduced motion", () =>
     stage(

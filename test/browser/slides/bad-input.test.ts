@@ -52,7 +52,7 @@ const texts = [
 ];
 
 describe("a slide stays readable and can be scrolled to its end", () => {
-  test("with 1,000 slices", async () => {
+  test.runIf(everything)("with 1,000 slices", async () => {
     const slices = Array.from({ length: 998 }, (_, n) => ({
       ...(body(`<p>${n}</p>`) as object),
       id: `b${n}`,
@@ -67,7 +67,7 @@ describe("a slide stays readable and can be scrolled to its end", () => {
     expect(await page.evaluate(slideFaults)).toEqual([]);
   });
 
-  test("with texts of 100,000 characters", async () => {
+  test.runIf(everything)("with texts of 100,000 characters", async () => {
     const slices = [heading(words(100_000)), body(`<p>${words(100_000)}</p>`), buttons("End")];
     const page = await openSlide(slideOf("landing-full-center-01", slices), 1280, 800);
     await expect.poll(() => reachesEnd(page)).toBe(true);
@@ -93,7 +93,7 @@ describe("a slide stays readable and can be scrolled to its end", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("at a zoom of 300 %", async () => {
+  test.runIf(everything)("at a zoom of 300 %", async () => {
     // A browser zooms by enlarging its pixels, so fewer of them fit.
     const page = await openSlide(
       slideOf("landing-full-center-02", texts),

@@ -103,7 +103,7 @@ describe("a slide", () => {
     },
   );
 
-  test("has the stacked button of a newsletter right below its field", async () => {
+  test.runIf(everything)("has the stacked button of a newsletter right below its field", async () => {
     const letter = {
       id: "n",
       type: "newsletter",
@@ -118,17 +118,20 @@ describe("a slide", () => {
     expect((button?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(20);
   });
 
-  test("stacks sign-on buttons that do not fit side by side, and unstacks them", async () => {
-    const links = ["Continue with Harbour", "Continue with Mail"].map((text) => ({ text }));
-    const signOn = { id: "sso", type: "sso-options", content: { links } };
-    const { page } = await slideStage(setup, slideOf("sso-full-center-01", [signOn]), viewport(420, 800));
-    await ready(page);
-    expect(await page.locator('[data-slice-type="sso-options"] > ul.stacked').count()).toBe(1);
-    await page.setViewportSize({ width: 1200, height: 800 });
-    await expect.poll(() => page.locator(".stacked").count()).toBe(0);
-  });
+  test.runIf(everything)(
+    "stacks sign-on buttons that do not fit side by side, and unstacks them",
+    async () => {
+      const links = ["Continue with Harbour", "Continue with Mail"].map((text) => ({ text }));
+      const signOn = { id: "sso", type: "sso-options", content: { links } };
+      const { page } = await slideStage(setup, slideOf("sso-full-center-01", [signOn]), viewport(420, 800));
+      await ready(page);
+      expect(await page.locator('[data-slice-type="sso-options"] > ul.stacked').count()).toBe(1);
+      await page.setViewportSize({ width: 1200, height: 800 });
+      await expect.poll(() => page.locator(".stacked").count()).toBe(0);
+    },
+  );
 
-  test("wraps social icons so that the first row is the shorter one", async () => {
+  test.runIf(everything)("wraps social icons so that the first row is the shorter one", async () => {
     const accounts = Array.from({ length: 7 }, (_, n) => ({
       serviceName: `Network ${n}`,
       profileUrl: "https://x/",
@@ -196,7 +199,7 @@ describe("a slide", () => {
     },
   );
 
-  test("ends above the notices at the bottom of the page", async () => {
+  test.runIf(everything)("ends above the notices at the bottom of the page", async () => {
     const { page } = await slideStage(setup, slideOf("landing-full-center-01", slices), {
       css: "html{--platen-notices-height:80px}",
       context: { viewport: { width: 1280, height: 800 } },
@@ -205,7 +208,7 @@ describe("a slide", () => {
     expect((await page.locator(".sqs-slide").boundingBox())?.height).toBe(720);
   });
 
-  test("follows the rules of a published style sheet", async () => {
+  test.runIf(everything)("follows the rules of a published style sheet", async () => {
     const css =
       ".align-center-vert{position:absolute;top:50%;transform:translateY(-50%)} h1{font-size:23px} " +
       ".sqs-slice-group.group-branding{color:rgb(1,2,3)}";

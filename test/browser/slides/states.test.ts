@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Value } from "../../../src/index.js";
 import { violations } from "../../support/accessibility.js";
 import { contact, focused, formStage } from "../../support/form-stage.js";
-import { everything } from "../../support/runs.js";
+import { everything, some } from "../../support/runs.js";
 import { slideFaults } from "../../support/slide-faults.js";
 import { body, buttons, heading, image, logo, slideOf } from "../../support/slide-stage.js";
 
@@ -36,7 +36,7 @@ describe("the custom form of a slide", () => {
     expect(await violations(page())).toEqual([]);
   });
 
-  test.each(["Enter", "Space"])(
+  test.each(some(["Enter", "Space"], 2))(
     "opens by keyboard, locks the page's scroll and closes on %s",
     async (key) => {
       await show("landing-full-center-01", form, body(`<p>${"A long text. ".repeat(400)}</p>`));

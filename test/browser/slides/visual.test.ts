@@ -101,7 +101,7 @@ describe.each([
   }
 
   const layouts = layoutIds.map((layout, index) => [layout, index] as const);
-  test.each(isUpdate ? layouts : some(layouts, 16, number * 4))(
+  test.each(isUpdate ? layouts : some(layouts, 48, number * 12))(
     "%s: every control is reachable, a late typeface shifts nothing, axe passes, and the screenshot is unchanged",
     async (layout, index) => {
       const { page } = watched;

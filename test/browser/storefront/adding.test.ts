@@ -18,7 +18,7 @@ const content = { ...mug.structuredContent, additionalFieldsFormId: "f", additio
 const withForm = { ...mug, structuredContent: content };
 
 describe("adding to the cart", () => {
-  test.each(some(FAILURES, 4, 3))("shows the error and allows a retry: %s", async (weather, words) => {
+  test.each(some(FAILURES, 8, 3))("shows the error and allows a retry: %s", async (weather, words) => {
     const htmlAttributes = 'data-platen-timeout="400"';
     await stage(mug, { template, weather, htmlAttributes }, async ({ page, calls, complaints }) => {
       await button(page).click();
@@ -51,16 +51,19 @@ describe("adding to the cart", () => {
     });
   });
 
-  test("announces missing choices again on a second click, to screen readers too", async () => {
-    await stage(jersey, { template }, async ({ page }) => {
-      const alert = page.locator(".sqs-add-to-cart-message");
-      await button(page).press("Enter");
-      const first = await alert.getByText("Select Size").elementHandle();
-      await button(page).press("Enter");
-      await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
-      expect(await alert.textContent()).toBe("Select Size");
-    });
-  });
+  test.runIf(everything)(
+    "announces missing choices again on a second click, to screen readers too",
+    async () => {
+      await stage(jersey, { template }, async ({ page }) => {
+        const alert = page.locator(".sqs-add-to-cart-message");
+        await button(page).press("Enter");
+        const first = await alert.getByText("Select Size").elementHandle();
+        await button(page).press("Enter");
+        await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+        expect(await alert.textContent()).toBe("Select Size");
+      });
+    },
+  );
 
   test("shows an error if the response has no cart, with the platform's message if there is one", async () => {
     await stage(mug, { template, weather: "no-cart" }, async ({ page, calls }) => {
@@ -157,7 +160,7 @@ describe("adding to the cart", () => {
 });
 
 describe("the seller's questions", () => {
-  test("can be loaded again after a failure", async () => {
+  test.runIf(everything)("can be loaded again after a failure", async () => {
     await stage(withForm, { template }, async ({ page, complaints }) => {
       await page.route("**/AdditionalFields-*.js", (route) => route.abort());
       await button(page).click();
@@ -173,7 +176,7 @@ describe("the seller's questions", () => {
     });
   });
 
-  test("scroll the first invalid answer into view", async () => {
+  test.runIf(everything)("scroll the first invalid answer into view", async () => {
     const extra = Array.from({ length: 9 }, (_, i) => ({ id: `more${i}`, type: "text", title: `More ${i}` }));
     const long = { ...content, additionalFieldsForm: { ...form, fields: [...form.fields, ...extra] } };
     const product = { ...mug, structuredContent: long };
@@ -192,7 +195,7 @@ describe("the seller's questions", () => {
     });
   });
 
-  test("use the site's own texts", async () => {
+  test.runIf(everything)("use the site's own texts", async () => {
     const fields = [{ id: "f1", type: "likert", title: "Well?", options: ["Good"] }];
     const nameless = { ...content, additionalFieldsForm: { fields } };
     const data = { localizedStrings: { formName: "Noch etwas", productAnswerMapAgree: "Ja" } };
@@ -203,7 +206,7 @@ describe("the seller's questions", () => {
     });
   });
 
-  test("lock the page's scroll even if the site forces a scroll bar", async () => {
+  test.runIf(everything)("lock the page's scroll even if the site forces a scroll bar", async () => {
     await stage(withForm, { template }, async ({ page }) => {
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
@@ -231,24 +234,27 @@ describe("the seller's questions", () => {
     });
   });
 
-  test("stay open when a selection ends outside the dialog, and close on a click outside", async () => {
-    await stage(withForm, { template }, async ({ page }) => {
-      await button(page).click();
-      const dialog = page.getByRole("dialog");
-      const name = dialog.getByLabel("Name on the back");
-      await name.fill("Ida");
-      await name.hover();
-      await page.mouse.down();
-      await page.mouse.move(2, 2);
-      await page.mouse.up();
-      expect(await name.inputValue()).toBe("Ida");
-      await page.mouse.move(2, 2);
-      await page.mouse.down();
-      await name.hover();
-      await page.mouse.up();
-      expect(await name.count()).toBe(1);
-      await page.mouse.click(2, 2);
-      await dialog.waitFor({ state: "detached" });
-    });
-  });
+  test.runIf(everything)(
+    "stay open when a selection ends outside the dialog, and close on a click outside",
+    async () => {
+      await stage(withForm, { template }, async ({ page }) => {
+        await button(page).click();
+        const dialog = page.getByRole("dialog");
+        const name = dialog.getByLabel("Name on the back");
+        await name.fill("Ida");
+        await name.hover();
+        await page.mouse.down();
+        await page.mouse.move(2, 2);
+        await page.mouse.up();
+        expect(await name.inputValue()).toBe("Ida");
+        await page.mouse.move(2, 2);
+        await page.mouse.down();
+        await name.hover();
+        await page.mouse.up();
+        expect(await name.count()).toBe(1);
+        await page.mouse.click(2, 2);
+        await dialog.waitFor({ state: "detached" });
+      });
+    },
+  );
 });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
 import { waitUntilAlive } from "../../support/island-page.js";
-import { some } from "../../support/runs.js";
+import { everything, some } from "../../support/runs.js";
 import { button, choose, jersey, storeStage } from "../../support/store-stage.js";
 import { translate } from "../../support/translate.js";
 
@@ -97,7 +97,7 @@ describe("a product with variants", () => {
     });
   });
 
-  test.each(some([true, false], 2))(
+  test.runIf(everything).each(some([true, false], 2))(
     "shows the price of the chosen variant in translated pages too: %s",
     async (cldr) => {
       const data = { featureFlags: { useCLDRMoneyFormat: cldr } };
@@ -134,7 +134,7 @@ describe("a product with variants", () => {
   });
 });
 
-test("options without values are neither offered nor required", async () => {
+test.runIf(everything)("options without values are neither offered nor required", async () => {
   const all = [{ Size: "S", Colour: "" }, { Size: "S", Colour: "Navy" }, { Size: "M" }];
   const variants = all.map((attributes, id) => ({ id: `v${id}`, unlimited: true, attributes }));
   const content = { productType: 1, variantOptionOrdering: ["Old", "Size", "Colour"], variants };
@@ -152,10 +152,15 @@ test("options without values are neither offered nor required", async () => {
 });
 
 describe("a choice made before hydration", () => {
-  test.each([
-    ["by drop-down", (page: Page) => page.getByLabel("Select Size").selectOption("M")],
-    ["by radio button", (page: Page) => radio(page, /^M/).check()],
-  ])("%s is kept", async (_, first) => {
+  test.each(
+    some(
+      [
+        ["by drop-down", (page: Page) => page.getByLabel("Select Size").selectOption("M")],
+        ["by radio button", (page: Page) => radio(page, /^M/).check()],
+      ],
+      2,
+    ),
+  )("%s is kept", async (_, first) => {
     await stage(jersey, {}, async ({ page, complaints }) => {
       await page.route("**/entry-*.js", async (route) => {
         await first(page);
@@ -172,7 +177,7 @@ describe("a choice made before hydration", () => {
     });
   });
 
-  test("is rejected if there is no such variant", async () => {
+  test.runIf(everything)("is rejected if there is no such variant", async () => {
     await stage(jersey, {}, async ({ page, complaints }) => {
       await page.route("**/entry-*.js", async (route) => {
         await page.getByLabel("Select Size").selectOption("S");
@@ -189,50 +194,53 @@ describe("a choice made before hydration", () => {
   });
 });
 
-test("a variant shows its own image, and a variant without one shows the product's", async () => {
-  const picture = (name: string) => ({
-    assetUrl: `/${name}.jpg`,
-    title: name,
-    systemDataVariants: "9x9,300w",
-  });
-  const [small, , sand] = jersey.structuredContent.variants;
-  const variants = [
-    { ...small, mainImage: picture("navy") },
-    jersey.structuredContent.variants[1],
-    { ...sand, mainImageId: "i-sand" },
-  ];
-  const product = {
-    ...jersey,
-    items: [{ id: "i-sand", ...picture("sand") }],
-    structuredContent: { ...jersey.structuredContent, variants },
-  };
-  const template =
-    '<figure data-product-image="p1"><img src="/own.jpg" alt="own" width="9" height="9"></figure>' +
-    '<img src="/other.jpg" alt="other">{.section p}{@|product-checkout}{.end}';
-  await stage(product, { template }, async ({ page }) => {
-    const shownImages = () =>
-      page
-        .locator("figure img")
-        .evaluate((image: HTMLImageElement) => [
-          image.getAttribute("src"),
-          image.getAttribute("srcset"),
-          image.alt,
-        ]);
-    await choose(page, "S", "Navy");
-    expect(await shownImages()).toEqual([
-      "/navy.jpg",
-      "/navy.jpg?format=300w 300w,/navy.jpg?format=original 500w",
-      "navy",
-    ]);
-    await choose(page, "M", "Sand");
-    expect((await shownImages())[0]).toBe("/sand.jpg");
-    await choose(page, "Navy");
-    expect(await shownImages()).toEqual(["/own.jpg", null, "own"]);
-    expect(await page.getByAltText("other").getAttribute("src")).toBe("/other.jpg");
-  });
-});
+test.runIf(everything)(
+  "a variant shows its own image, and a variant without one shows the product's",
+  async () => {
+    const picture = (name: string) => ({
+      assetUrl: `/${name}.jpg`,
+      title: name,
+      systemDataVariants: "9x9,300w",
+    });
+    const [small, , sand] = jersey.structuredContent.variants;
+    const variants = [
+      { ...small, mainImage: picture("navy") },
+      jersey.structuredContent.variants[1],
+      { ...sand, mainImageId: "i-sand" },
+    ];
+    const product = {
+      ...jersey,
+      items: [{ id: "i-sand", ...picture("sand") }],
+      structuredContent: { ...jersey.structuredContent, variants },
+    };
+    const template =
+      '<figure data-product-image="p1"><img src="/own.jpg" alt="own" width="9" height="9"></figure>' +
+      '<img src="/other.jpg" alt="other">{.section p}{@|product-checkout}{.end}';
+    await stage(product, { template }, async ({ page }) => {
+      const shownImages = () =>
+        page
+          .locator("figure img")
+          .evaluate((image: HTMLImageElement) => [
+            image.getAttribute("src"),
+            image.getAttribute("srcset"),
+            image.alt,
+          ]);
+      await choose(page, "S", "Navy");
+      expect(await shownImages()).toEqual([
+        "/navy.jpg",
+        "/navy.jpg?format=300w 300w,/navy.jpg?format=original 500w",
+        "navy",
+      ]);
+      await choose(page, "M", "Sand");
+      expect((await shownImages())[0]).toBe("/sand.jpg");
+      await choose(page, "Navy");
+      expect(await shownImages()).toEqual(["/own.jpg", null, "own"]);
+      expect(await page.getByAltText("other").getAttribute("src")).toBe("/other.jpg");
+    });
+  },
+);
 
-test("islands of different groups have separate choices", async () => {
+test.runIf(everything)("islands of different groups have separate choices", async () => {
   const template =
     "{.section p}{@|product-checkout}<div data-product-group>{@|product-price}</div><p>{@|product-price}</p>{.end}";
   await stage(jersey, { template }, async ({ page }) => {
@@ -242,7 +250,7 @@ test("islands of different groups have separate choices", async () => {
   });
 });
 
-test("long words wrap in a narrow window and in the lightbox", async () => {
+test.runIf(everything)("long words wrap in a narrow window and in the lightbox", async () => {
   const word = "Donaudampfschifffahrtsgesellschaft".repeat(2);
   const variants = ["a", "b"].map((id) => ({ id, unlimited: true, attributes: { [word]: `${word}${id}` } }));
   const product = { ...jersey, title: word, excerpt: word, structuredContent: { productType: 1, variants } };

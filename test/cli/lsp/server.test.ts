@@ -20,7 +20,7 @@ import {
 } from "vscode-languageserver-protocol/node";
 import { Editor } from "../../support/lsp-editor.js";
 import { edit, start } from "../../support/lsp-session.js";
-import { some } from "../../support/runs.js";
+import { everything, some } from "../../support/runs.js";
 
 const root = new URL("../../../", import.meta.url);
 
@@ -91,7 +91,7 @@ describe("platen lsp", () => {
     expect(await editor.leave()).toBe(0);
   });
 
-  test("renames and outlines, and states why it cannot", async () => {
+  test.runIf(everything)("renames and outlines, and states why it cannot", async () => {
     const { editor, uri } = await edit(FILES);
     const { client } = editor;
     const page = uri("site/pages/new.page");
@@ -130,7 +130,7 @@ describe("platen lsp", () => {
     expect(await editor.leave()).toBe(0);
   });
 
-  test("publishes diagnostics again when another document changes", async () => {
+  test.runIf(everything)("publishes diagnostics again when another document changes", async () => {
     const { editor, folder, uri } = await edit(FILES);
     await folder.write("site/blocks/late.block", "x");
     const [card, late] = [uri("site/blocks/card.block"), uri("site/blocks/late.block")];
@@ -148,7 +148,7 @@ describe("platen lsp", () => {
     expect(await editor.leave()).toBe(0);
   });
 
-  test("uses changes of the configuration", async () => {
+  test.runIf(everything)("uses changes of the configuration", async () => {
     const { editor, folder, uri } = await edit(FILES);
     await folder.write("site/platen.config.json", '{"rules":{"unknown-formatter":"off"}}');
     const page = uri("site/pages/home.page");
@@ -157,18 +157,21 @@ describe("platen lsp", () => {
     expect(await editor.leave()).toBe(0);
   });
 
-  test("reports a broken configuration, even to a client that does not respond, and uses the defaults", async () => {
-    const { editor, folder, uri } = await edit(FILES);
-    const message = new Promise<string>((resolve) => {
-      editor.client.onNotification(ShowMessageNotification.type, ({ message }) => resolve(message));
-    });
-    await folder.write("site/platen.config.json", '{"rules":');
-    const page = uri("site/pages/home.page");
-    await editor.open(page, "{a|nope}");
-    expect(await editor.diagnostics(page, 1)).toEqual(["unknown-formatter"]);
-    expect(await message).toMatch(/platen\.config\.json:1:10: is not JSON/);
-    expect(await editor.leave()).toBe(0);
-  });
+  test.runIf(everything)(
+    "reports a broken configuration, even to a client that does not respond, and uses the defaults",
+    async () => {
+      const { editor, folder, uri } = await edit(FILES);
+      const message = new Promise<string>((resolve) => {
+        editor.client.onNotification(ShowMessageNotification.type, ({ message }) => resolve(message));
+      });
+      await folder.write("site/platen.config.json", '{"rules":');
+      const page = uri("site/pages/home.page");
+      await editor.open(page, "{a|nope}");
+      expect(await editor.diagnostics(page, 1)).toEqual(["unknown-formatter"]);
+      expect(await message).toMatch(/platen\.config\.json:1:10: is not JSON/);
+      expect(await editor.leave()).toBe(0);
+    },
+  );
 
   test("survives documents that are not files, invalid positions and unknown documents", async () => {
     const { editor, uri } = await edit(FILES);
@@ -187,7 +190,7 @@ describe("platen lsp", () => {
     expect(await editor.leave()).toBe(0);
   });
 
-  test("responds only between initialize and shutdown", async () => {
+  test.runIf(everything)("responds only between initialize and shutdown", async () => {
     const { client } = new Editor(start());
     const params = { textDocument: { uri: "file:///a.page" }, position: { line: 0, character: 0 } };
     const hover = () => client.sendRequest(HoverRequest.type, params);

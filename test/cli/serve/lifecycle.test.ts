@@ -7,6 +7,7 @@ import { runService } from "../../../src/cli/serve/run.js";
 import { readConfig } from "../../../src/cli/serve/settings/read-config.js";
 import { StartError } from "../../../src/website/start-error.js";
 import { exchangeBytes } from "../../support/listening.js";
+import { some } from "../../support/runs.js";
 import { LogLines, ownPagesFolder } from "../../support/service.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 import { threadFile } from "../../support/thread-build.js";
@@ -175,7 +176,7 @@ describe("a client", () => {
     expect(await status(url, "/healthz")).toBe(200);
   });
 
-  test.each([false, true])(
+  test.each(some([false, true], 2))(
     "that does not read is disconnected at the deadline, islands: %s",
     async (islands) => {
       const { url, log } = await rendering({

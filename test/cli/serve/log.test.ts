@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { closeSync, constants, openSync, writeSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
+import { everything } from "../../support/runs.js";
 import { servedProgram } from "../../support/served-program.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
@@ -16,19 +17,22 @@ test("writes all lines when the service ends, long before the deadline", async (
   expect(server.logged("stopped")).toHaveLength(1);
 });
 
-test("a stuck reader of the log delays neither responses nor the end of the service", async () => {
-  const server = await servedProgram();
-  const url = await server.url();
-  server.child.stdout?.pause();
-  // Megabytes, which exceed the buffers of the pipe and of both ends.
-  for (let each = 0; each < 400; each++) {
-    const response = await fetch(`${url}/${"nothing".repeat(1_000)}`);
-    expect(response.status).toBe(404);
-    await response.text();
-  }
-  server.child.kill("SIGTERM");
-  expect(await server.exit).toBe(0);
-});
+test.runIf(everything)(
+  "a stuck reader of the log delays neither responses nor the end of the service",
+  async () => {
+    const server = await servedProgram();
+    const url = await server.url();
+    server.child.stdout?.pause();
+    // Megabytes, which exceed the buffers of the pipe and of both ends.
+    for (let each = 0; each < 400; each++) {
+      const response = await fetch(`${url}/${"nothing".repeat(1_000)}`);
+      expect(response.status).toBe(404);
+      await response.text();
+    }
+    server.child.kill("SIGTERM");
+    expect(await server.exit).toBe(0);
+  },
+);
 
 test("a full disk ends neither the service nor its responses", async () => {
   const full = openSync("/dev/full", "w");
@@ -60,7 +64,7 @@ async function fullPipe(): Promise<number> {
   return writer;
 }
 
-test("a full pipe does not delay the end of the service", async () => {
+test.runIf(everything)("a full pipe does not delay the end of the service", async () => {
   const server = await servedProgram({ stdout: await fullPipe() });
   const url = await server.url();
   expect((await fetch(`${url}/healthz`)).status).toBe(200);

@@ -3,6 +3,7 @@ import { mkdir, symlink } from "node:fs/promises";
 import { strFromU8 } from "fflate";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { repositoryRoot } from "../../support/repository-root.js";
+import { everything } from "../../support/runs.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 import { Position } from "../../support/vscode-api.js";
 import { VsCodeEditor } from "../../support/vscode-editor.js";
@@ -65,7 +66,7 @@ describe("the extension", () => {
     expect(editor.offers("registerCodeActionsProvider")).toBe(true);
   });
 
-  test("stops the server on deactivation", async () => {
+  test.runIf(everything)("stops the server on deactivation", async () => {
     const folder = await site(true);
     const editor = new VsCodeEditor(code, [folder.path]);
     await editor.activate();
@@ -83,7 +84,7 @@ describe("the extension", () => {
     expect(editor.offers("registerHoverProvider")).toBe(false);
   });
 
-  test("starts the program that the setting names when it changes", async () => {
+  test.runIf(everything)("starts the program that the setting names when it changes", async () => {
     const editor = editorFor(await site(false));
     await editor.activate();
     editor.settings = { "platen.path": `${repositoryRoot}bin/platen.js` };
@@ -110,7 +111,7 @@ describe("the extension", () => {
     await expect.poll(() => editor.offers("registerHoverProvider")).toBe(true);
   });
 
-  test("restarts the server on command", async () => {
+  test.runIf(everything)("restarts the server on command", async () => {
     const folder = await site(true);
     const editor = editorFor(folder);
     await editor.activate();

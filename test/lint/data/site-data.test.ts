@@ -5,6 +5,7 @@ import { type OwnData, SiteData } from "../../../src/lint/data/site-data.js";
 import { factsOf } from "../../../src/lint/project/facts.js";
 import { Project } from "../../../src/lint/project/project.js";
 import { lintText } from "../../../src/lint/runner.js";
+import { everything } from "../../support/runs.js";
 import { onlyRule } from "../lint-fixtures.js";
 
 type Own = Readonly<Record<string, OwnData | "none" | undefined>>;
@@ -159,13 +160,13 @@ describe("blocks that the data never enters", () => {
   });
 });
 
-test("does not follow a partial that is included too often", async () => {
+test.runIf(everything)("does not follow a partial that is included too often", async () => {
   // Copying the variables for each of the 20,000 places would exceed the memory.
   const places = Array.from({ length: 20_000 }, (_, i) => `{.var @v${i} site}{.include card.block}`).join("");
   expect(await inCard("{titel}", places)).toBeUndefined();
 });
 
-test("does not follow a partial after thousands of others with variables", async () => {
+test.runIf(everything)("does not follow a partial after thousands of others with variables", async () => {
   const places = (count: number): string =>
     Array.from({ length: count }, (_, i) => `{.var @v${i} site}{item|apply p${i}.block}`).join("");
   expect(await inCard("{titel}", `${places(100)}{item|apply card.block}`)).toHaveLength(1);
@@ -173,7 +174,7 @@ test("does not follow a partial after thousands of others with variables", async
   expect(await inCard("{titel}", `${places(20_000)}{item|apply card.block}`)).toBeUndefined();
 });
 
-test("does not follow a long chain of partials to its end", async () => {
+test.runIf(everything)("does not follow a long chain of partials to its end", async () => {
   const chain = (length: number) => {
     const links = Array.from({ length }, (_, i) => [
       `blocks/p${i}.block`,

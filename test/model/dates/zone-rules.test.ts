@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ZoneData } from "../../../src/model/dates/zone-rule-reading.js";
 import { zoneOffset } from "../../../src/model/dates/zone-rules.js";
 import { intlOffset } from "../../support/intl-offset.js";
-import { runs } from "../../support/runs.js";
+import { runs, some } from "../../support/runs.js";
 import { timeZoneData } from "./time-zone-data.js";
 
 const data = timeZoneData();
@@ -47,7 +47,7 @@ describe("zoneOffset", () => {
     );
   });
 
-  test.each(zones)("changes in %s at the same second as in Intl", (zone) => {
+  test.each(some(zones, 4))("changes in %s at the same second as in Intl", (zone) => {
     const end = Date.UTC(LAST_YEAR + 1, 0, 1);
     let before = offsetByIntl(zone, 0);
     for (let week = 0; week < end; week += 7 * 24 * HOUR) {
