@@ -13,6 +13,7 @@ import { factsOf } from "../../src/lint/project/facts.js";
 import { Project } from "../../src/lint/project/project.js";
 import { rules } from "../../src/lint/registry.js";
 import { type LintInput, lintText } from "../../src/lint/runner.js";
+import { anyCharacter } from "../support/arbitraries/any-character.js";
 import { runs } from "../support/runs.js";
 
 const all = Object.fromEntries(rules.map(({ code, level }) => [code, level === "off" ? "warning" : level]));
@@ -52,7 +53,7 @@ const path = fc.constantFrom("a.page", "a.block", "a.region", "a.html");
 
 describe("any text", () => {
   test.each([
-    ["of characters", fc.string({ maxLength: 200, unit: "binary" })],
+    ["of characters", fc.string({ maxLength: 200, unit: anyCharacter })],
     ["of pieces of templates", template],
   ])("can be linted, with spans inside of it: %s", (_name, texts) => {
     fc.assert(

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../src/index.js";
+import { anyCharacter } from "../support/arbitraries/any-character.js";
 import { anyJson, pageData } from "../support/arbitraries/json.js";
 import {
   anyTemplate,
@@ -11,7 +12,7 @@ import {
 import { engine } from "../support/engine.js";
 import { runs } from "../support/runs.js";
 
-const anySource = fc.oneof(anyTemplate, fc.string({ unit: "binary" }), fc.string());
+const anySource = fc.oneof(anyTemplate, fc.string({ unit: anyCharacter }), fc.string());
 const injects = { file: { a: [1, { b: "<" }] } };
 
 function freeze<T>(value: T): T {
@@ -68,7 +69,7 @@ describe("literal text", () => {
 
   test("is kept if its braces are written as literals", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter }), (text) => {
         const { html } = engine.compile(text.replaceAll("{", "{.meta-left}")).render({});
         expect(html).toBe(text);
       }),

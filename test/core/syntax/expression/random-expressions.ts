@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { anyCharacter } from "../../../support/arbitraries/any-character.js";
 
 /* Random expressions over the names of `randomData`: well-formed ones, damaged ones, and random sequences of tokens. */
 
@@ -89,5 +90,5 @@ export const tagSource: fc.Arbitrary<string> = fc
 
 export const anySource: fc.Arbitrary<string> = fc.oneof(
   tagSource,
-  fc.string({ unit: "binary", maxLength: 30 }),
+  fc.string({ unit: anyCharacter, maxLength: 30 }),
 );
