@@ -191,7 +191,7 @@ describe("the comments area", () => {
     ["drop", "Your comment could not be posted. Please try again later."],
     ["nonsense", "Your comment could not be posted. Please try again later."],
   ];
-  test.each(some(OUTCOMES, 4))("%s: %s", async (weather, text) => {
+  test.each(some(OUTCOMES, 7))("%s: %s", async (weather, text) => {
     await stage(both, { weather }, async ({ page, complaints }) => {
       await fill(page);
       await page.getByRole("status").getByText(text).waitFor();

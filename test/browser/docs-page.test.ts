@@ -81,7 +81,7 @@ test("the token is sent with the request but not stored", async () => {
   expect(await page.getByLabel("Bearer token").inputValue()).toBe("");
 });
 
-test("shows commands instead of forms without JavaScript", async () => {
+test.runIf(everything)("shows commands instead of forms without JavaScript", async () => {
   const { page, entry } = await open({ javaScriptEnabled: false });
   expect(await page.locator("form[data-path]:visible").count()).toBe(0);
   const lint = entry("POST /lint");

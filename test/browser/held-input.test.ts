@@ -65,7 +65,7 @@ describe("input before hydration", () => {
     },
   );
 
-  test.each(["Enter", "Space"])("%s presses a button of any kind after hydration", async (key) => {
+  test.each(some(["Enter", "Space"], 2))("%s presses a button of any kind after hydration", async (key) => {
     for (const [block, said] of [
       ["counter", "click 1 focus 1 key 1 pointer 0"],
       ["pressed", "pressed 1"],
@@ -279,7 +279,7 @@ const selfSufficient: readonly (readonly [string, (page: Page) => Promise<void>]
   ["search", (page) => page.getByRole("button").click({ noWaitAfter: true })],
 ];
 
-test("an island below the fold hydrates when it gets the keyboard focus", async () => {
+test.runIf(everything)("an island below the fold hydrates when it gets the keyboard focus", async () => {
   const { page } = await demos.open({
     when: "visible",
     segments: [html(`<svg width="10" height="3000" aria-hidden="true"></svg>`), demo("counter", "A")],

@@ -43,8 +43,8 @@ for (const site of ["shop", "studio", "musician"]) {
     pages.push(`/sites/${site}${path}`);
   }
 }
-/** Every path that a test opens, in order: a sixth of the sites' pages. */
-const paths = [...some(ownPages, 3), ...some(pages, 6)];
+/** Every path that a test opens, in order: a ninth of the sites' pages. */
+const paths = [...some(ownPages, 3), ...some(pages, 9)];
 
 /** Widths of a common screen and of the smallest telephone, in CSS pixels. */
 const WIDE = 1280;

@@ -89,7 +89,7 @@ test.runIf(everything)("a saved style sheet is replaced without reloading the pa
   expect(complaints).toEqual([]);
 });
 
-test("saved templates and data reload the page at the same scroll position", async () => {
+test.runIf(everything)("saved templates and data reload the page at the same scroll position", async () => {
   const site = await developedSite();
   const { page } = await openPage(site, ENTRY);
   await page.evaluate(() => scrollTo(0, 300));

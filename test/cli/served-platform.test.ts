@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { packagePath } from "../../src/cli/package-facts.js";
 import { RemoteVisitor } from "../support/platform-process.js";
+import { everything } from "../support/runs.js";
 import { servedProgram } from "../support/served-program.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
@@ -23,7 +24,7 @@ describe("platen serve", () => {
     expect(body["entries"]).toMatchObject([{ itemId: "p-field-vase", quantity: 2 }]);
   });
 
-  test("has no platform if disabled", async () => {
+  test.runIf(everything)("has no platform if disabled", async () => {
     const { url } = await servedProgram({ argv: ["--platform", "none"], settings });
     expect((await fetch(`${await url()}${CART}`)).status).toBe(404);
     expect((await fetch(`${await url()}/platform`)).status).toBe(404);

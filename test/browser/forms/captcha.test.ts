@@ -35,7 +35,7 @@ describe("the captcha", () => {
     expect(await captcha().getAttribute("data-size")).toBe("compact");
   });
 
-  test("is rendered in a lightbox once it has a width, and can be completed", async () => {
+  test.runIf(everything)("is rendered in a lightbox once it has a width, and can be completed", async () => {
     await open("{b|form}", { b: { form: guarded, lightbox: true, buttonLabel: "Ask" } });
     await page().getByRole("button", { name: "Ask" }).click();
     await captcha().waitFor();

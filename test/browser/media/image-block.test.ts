@@ -60,7 +60,7 @@ describe("an image with a lightbox", () => {
 });
 
 describe("the designs of an image", () => {
-  test.each(some(imageDesigns, 3))("%s is accessible, and keeps its place while the image loads", (design) =>
+  test.each(some(imageDesigns, 6))("%s is accessible, and keeps its place while the image loads", (design) =>
     stage(
       {
         data: block({ design }),

@@ -112,7 +112,7 @@ function edgesAtWidth(player: Element, width: number) {
   return { columns, parts: parts.map(({ left, width: own }) => [left, own]) };
 }
 
-test.each([
+const PLAYED = [
   ["an album", { type: 60, value: { title: "Low Tide", tracks: [track, track] } }],
   ["a recording", { type: 41, value: track }],
   [
@@ -127,23 +127,28 @@ test.each([
       },
     },
   ],
-])("%s has the same height before and after its script runs", async (_name, block) => {
-  const heights: number[] = [];
-  const height = (page: Page) =>
-    page.locator(".post").evaluate((post) => post.getBoundingClientRect().height);
-  for (const alive of [0, undefined]) {
-    await stage(
-      {
-        template: '<div class="post">{b|block}</div>',
-        data: { b: block },
-        ...(alive === 0 ? { alive, before: withoutScripts } : {}),
-      },
-      async ({ page }) => void heights.push(await height(page)),
-    );
-  }
-  expect(heights[0]).toBe(heights[1]);
-  expect(heights[0]).toBeGreaterThan(40);
-});
+] as const;
+
+test.each(some(PLAYED, 3))(
+  "%s has the same height before and after its script runs",
+  async (_name, block) => {
+    const heights: number[] = [];
+    const height = (page: Page) =>
+      page.locator(".post").evaluate((post) => post.getBoundingClientRect().height);
+    for (const alive of [0, undefined]) {
+      await stage(
+        {
+          template: '<div class="post">{b|block}</div>',
+          data: { b: block },
+          ...(alive === 0 ? { alive, before: withoutScripts } : {}),
+        },
+        async ({ page }) => void heights.push(await height(page)),
+      );
+    }
+    expect(heights[0]).toBe(heights[1]);
+    expect(heights[0]).toBeGreaterThan(40);
+  },
+);
 
 test.runIf(everything).each([375, 1280])(
   "the link of a recording keeps its place when the script runs and when the file is missing, at %i pixels",

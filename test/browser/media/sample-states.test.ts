@@ -130,46 +130,49 @@ test.runIf(everything)("tweets and a background film that are paused", async () 
   expect(violationsOf).toEqual(clean("tweets paused", "film paused"));
 });
 
-test("the picture of the shop's front page fills its panel at every height and width", async () => {
-  const { page, close } = await openTab(setup.browser, { viewport: { width: 1280, height: 800 } });
-  try {
-    await page.goto(`${sites.shop?.url}/`);
-    const windows = [
-      [1280, 400],
-      [1280, 720],
-      [1280, 1000],
-      [1280, 1600],
-      [900, 1200],
-      [896, 500],
-      [700, 500],
-      [375, 700],
-    ] as const;
-    for (const [width, height] of some(windows, 2)) {
-      await page.setViewportSize({ width, height });
-      const boxes = await page.evaluate(() => {
-        const box = (selector: string) => {
-          const { left, top, right, bottom } = (
-            document.querySelector(selector) as Element
-          ).getBoundingClientRect();
-          return [left, top, right, bottom].map(Math.round);
-        };
-        const image = document.querySelector<HTMLImageElement>(".hero .picture");
-        return {
-          hero: box(".hero"),
-          panel: box(".hero-image"),
-          picture: box(".hero .picture"),
-          fit: image === null ? "" : getComputedStyle(image).objectFit,
-        };
-      });
-      const size = `${width} by ${height}`;
-      expect(boxes.picture, size).toEqual(boxes.panel);
-      expect(boxes.fit).toBe("cover");
-      // Beside the text it is as high as the hero; above the text it is as wide.
-      const [edge, end] = width >= 896 ? [3, 1] : [2, 0];
-      expect(boxes.panel[edge], size).toBe(boxes.hero[edge]);
-      expect(boxes.panel[end], size).toBe(boxes.hero[end]);
+test.runIf(everything)(
+  "the picture of the shop's front page fills its panel at every height and width",
+  async () => {
+    const { page, close } = await openTab(setup.browser, { viewport: { width: 1280, height: 800 } });
+    try {
+      await page.goto(`${sites.shop?.url}/`);
+      const windows = [
+        [1280, 400],
+        [1280, 720],
+        [1280, 1000],
+        [1280, 1600],
+        [900, 1200],
+        [896, 500],
+        [700, 500],
+        [375, 700],
+      ] as const;
+      for (const [width, height] of some(windows, 2)) {
+        await page.setViewportSize({ width, height });
+        const boxes = await page.evaluate(() => {
+          const box = (selector: string) => {
+            const { left, top, right, bottom } = (
+              document.querySelector(selector) as Element
+            ).getBoundingClientRect();
+            return [left, top, right, bottom].map(Math.round);
+          };
+          const image = document.querySelector<HTMLImageElement>(".hero .picture");
+          return {
+            hero: box(".hero"),
+            panel: box(".hero-image"),
+            picture: box(".hero .picture"),
+            fit: image === null ? "" : getComputedStyle(image).objectFit,
+          };
+        });
+        const size = `${width} by ${height}`;
+        expect(boxes.picture, size).toEqual(boxes.panel);
+        expect(boxes.fit).toBe("cover");
+        // Beside the text it is as high as the hero; above the text it is as wide.
+        const [edge, end] = width >= 896 ? [3, 1] : [2, 0];
+        expect(boxes.panel[edge], size).toBe(boxes.hero[edge]);
+        expect(boxes.panel[end], size).toBe(boxes.hero[end]);
+      }
+    } finally {
+      await close();
     }
-  } finally {
-    await close();
-  }
-});
+  },
+);

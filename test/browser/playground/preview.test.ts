@@ -48,7 +48,7 @@ describe("the preview", () => {
     },
   );
 
-  test(
+  test.runIf(everything)(
     "hydrates islands, and every panel is accessible, in wide windows and in dark mode too",
     SECONDS,
     async () => {

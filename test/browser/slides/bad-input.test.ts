@@ -86,7 +86,7 @@ describe("a slide stays readable and can be scrolled to its end", () => {
     ).toBe(0);
   });
 
-  test("in a window of 200 × 200 pixels", async () => {
+  test.runIf(everything)("in a window of 200 × 200 pixels", async () => {
     const page = await openSlide(slideOf("landing-full-center-01", texts), 200, 200);
     await expect.poll(() => reachesEnd(page)).toBe(true);
     expect(await page.evaluate(slideFaults)).toEqual([]);

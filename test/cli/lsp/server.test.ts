@@ -113,7 +113,7 @@ describe("platen lsp", () => {
     expect(await editor.leave()).toBe(0);
   });
 
-  test("uses other files, open or on disk", async () => {
+  test.runIf(everything)("uses other files, open or on disk", async () => {
     const { editor, folder, uri } = await edit(FILES);
     const page = uri("site/pages/home.page");
     await editor.open(page, "{@|apply late.block}");

@@ -102,8 +102,8 @@ describe("the next job of a thread", () => {
     const ended: string[] = [];
     const note = (name: string) => () => ended.push(name);
     await Promise.all([
-      render(...slow(5_000)).then(note("short")),
-      render(...slow(50_000)).then(note("long")),
+      render(...slow(2_000)).then(note("short")),
+      render(...slow(20_000)).then(note("long")),
       // It waits for the job that started last.
       render("next").then(note("next")),
     ]);
