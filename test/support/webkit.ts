@@ -148,6 +148,8 @@ async function newTab(call: Call, binary: string): Promise<WebKitTab> {
       try {
         if (await evaluate(work, ...given)) return;
       } catch (error) {
+        // The script was called in the previous page, which ended first.
+        if (/unload event/.test(String(error))) continue;
         cause = error;
         break;
       }
