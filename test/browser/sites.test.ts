@@ -234,7 +234,7 @@ async function expectShapesOfButtons(page: Page): Promise<void> {
   }
 }
 
-test.runIf(everything).each(some(["/reference", "/docs"], 2))(
+test.runIf(everything).each(["/reference", "/docs"])(
   "%s uses the full width for its descriptions",
   async (path) => {
     const { page } = watched;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { islands } from "../../src/islands/registry.js";
 import { workerBuild } from "../support/browser-with-build.js";
 import { installedFirefox, launchFirefox } from "../support/firefox.js";
-import { everything, some } from "../support/runs.js";
+import { everything } from "../support/runs.js";
 import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.js";
 import { slideFaults } from "../support/slide-faults.js";
 import { type EveryIslandPage, serveEveryIsland } from "./every-island.js";
@@ -113,8 +113,8 @@ describe.runIf(everything && installedFirefox() !== undefined)("Firefox", { time
       { width: 1280, height: 800 },
       { width: 375, height: 667 },
     ];
-    for (const [index, layout] of layouts.entries()) {
-      for (const viewport of some(windows, 2, index)) {
+    for (const layout of layouts) {
+      for (const viewport of windows) {
         await visit(
           `${slides.url}/${layout}`,
           async (page) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contact, formStage } from "../../support/form-stage.js";
-import { everything, some } from "../../support/runs.js";
+import { everything } from "../../support/runs.js";
 
 const { complaints, open, page, submit } = formStage();
 
@@ -78,23 +78,18 @@ describe("scripts of the site's HTML", () => {
     },
   );
 
-  test.runIf(everything).each(
-    some(
-      [
-        ["one that says what is to follow it", '<script src="/lib.js" onload="ran(1)"></script>', "file 1"],
-        ["data", '<script src="/data" type="text/javascript; charset=utf-8"></script>', ""],
-        ["data of a name alike", '<script src="/data" type="text/javascript-later"></script>', ""],
-        ["one of an old name", '<script src="/lib.js" type="text/javascript1.5"></script>', "file"],
-        ["one with a slip of the pen", '<script = src="/lib.js"></script>', "file"],
-        [
-          "one that is taken out",
-          '<script>document.getElementById("out").remove()</script><script id="out" src="/lib.js"></script>',
-          "",
-        ],
-      ],
-      2,
-    ),
-  )("run after %s", async (_, html, expected) => {
+  test.runIf(everything).each([
+    ["one that says what is to follow it", '<script src="/lib.js" onload="ran(1)"></script>', "file 1"],
+    ["data", '<script src="/data" type="text/javascript; charset=utf-8"></script>', ""],
+    ["data of a name alike", '<script src="/data" type="text/javascript-later"></script>', ""],
+    ["one of an old name", '<script src="/lib.js" type="text/javascript1.5"></script>', "file"],
+    ["one with a slip of the pen", '<script = src="/lib.js"></script>', "file"],
+    [
+      "one that is taken out",
+      '<script>document.getElementById("out").remove()</script><script id="out" src="/lib.js"></script>',
+      "",
+    ],
+  ])("run after %s", async (_, html, expected) => {
     await underPolicy("script-src 'self' 'unsafe-inline'");
     await page().route("**/lib.js", (route) =>
       route.fulfill({ contentType: "text/javascript", body: 'ran("file")' }),
@@ -141,17 +136,12 @@ describe("a message that is taller than its container", () => {
   const old = { ...form };
   const guarded = { ...inLightbox, form: { ...form, captchaEnabled: true } };
 
-  test.runIf(everything).each(
-    some(
-      [
-        ["on the page", form],
-        ["on a page without a doctype", old],
-        ["in a lightbox", inLightbox],
-        ["in a lightbox with a captcha", guarded],
-      ] as const,
-      3,
-    ),
-  )("scrolls to its start %s", async (_, data) => {
+  test.runIf(everything).each([
+    ["on the page", form],
+    ["on a page without a doctype", old],
+    ["in a lightbox", inLightbox],
+    ["in a lightbox with a captcha", guarded],
+  ] as const)("scrolls to its start %s", async (_, data) => {
     if (data === old) await withoutDoctype();
     await open("{f|form}", { f: data });
     if ("lightbox" in data) await page().getByRole("button", { name: "Ask" }).click();
