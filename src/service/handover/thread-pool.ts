@@ -190,7 +190,7 @@ export class ThreadPool {
         if (idle === undefined || thread === preferred) idle = thread;
       } else {
         working++;
-        if (!thread.hasRoom || busy === preferred) continue;
+        if (!thread.hasRoom || (busy !== undefined && busy === preferred)) continue;
         if (busy === undefined || thread === preferred || thread.began > busy.began) busy = thread;
       }
     }

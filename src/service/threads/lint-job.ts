@@ -35,9 +35,7 @@ export class Linter {
     const allDiagnostics = lintText(input, { library: this.#engine.library, settings });
     const diagnostics = allDiagnostics
       .slice(0, MAX_DIAGNOSTICS)
-      .map(({ source, ...diagnostic }) =>
-        name === undefined ? diagnostic : { ...diagnostic, source: name },
-      );
+      .map(({ source, ...rest }) => (name === undefined ? rest : { ...rest, source: name }));
     return jsonResponse({ diagnostics }, { steps: timer.steps });
   }
 }

@@ -1,3 +1,4 @@
+import { constants, getPriority, setPriority } from "node:os";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import { reference } from "../../core/library/reference.js";
@@ -13,13 +14,25 @@ import { renderLine, renderPage } from "./render-job.js";
 import { Renderer } from "./renderer.js";
 import { StepTimer } from "./step-timer.js";
 
-const JSON_HEADERS = { "Content-Type": JSON_TYPE };
+/** Added to the niceness of a thread, so that the main thread does not wait for a core behind renders. */
+const NICENESS = 5;
 
+lowerPriority();
 const { settings, begun } = workerData as ThreadStart;
 const extensions = await ownLibrary(settings.libraryFile);
 const renderer = new Renderer(settings, extensions);
 let linter: Linter | undefined;
 await warmUp();
+
+/** Only on Linux, because other systems give the whole process one niceness. */
+function lowerPriority(): void {
+  if (process.platform !== "linux") return;
+  try {
+    setPriority(Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW));
+  } catch {
+    // A filter of system calls forbids it.
+  }
+}
 
 async function ownLibrary(file: string | undefined): Promise<OwnLibrary | undefined> {
   if (file === undefined) return undefined;
@@ -100,9 +113,9 @@ function outcome(job: ReceivedJob, timer: StepTimer): Outcome | Promise<Outcome>
       return registerTemplate(renderer, job, timer);
     case "register-data":
       return registerData(job, timer);
-    case "reference":
-      return whole(JSON.stringify({ sections: reference(renderer.engine.library) }), JSON_HEADERS, {
-        steps: [],
-      });
+    case "reference": {
+      const body = JSON.stringify({ sections: reference(renderer.engine.library) });
+      return whole(body, { "Content-Type": JSON_TYPE }, { steps: [] });
+    }
   }
 }

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { getPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import request from "supertest";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -5,9 +7,10 @@ import { readConfig } from "../../../src/cli/serve/settings/read-config.js";
 import type { ThreadPool } from "../../../src/service/handover/thread-pool.js";
 import { startThreads } from "../../../src/service/open-service.js";
 import { startTestService, testThreads } from "../../support/service.js";
+import { TemporaryFolder } from "../../support/temporary-folder.js";
 import { threadFile } from "../../support/thread-build.js";
 
-const libraryFile = fileURLToPath(new URL("../../support/blocking-library.js", import.meta.url));
+const libraryFile = fileURLToPath(new URL("../../support/thread-library.js", import.meta.url));
 /** An endless call of a formatter, which no limit of the engine can end. */
 const endless = { template: "{@|block-thread}", data: 1 };
 /** A table of 180 columns with short rows. */
@@ -86,6 +89,17 @@ describe("the next job of a thread", () => {
   const slow = (repeats: number) =>
     ["{@|block}", { type: 44, value: { text: "a\r\r".repeat(repeats) } }] as const;
 
+  test("starts while the main thread is busy", async () => {
+    const folder = await TemporaryFolder.create();
+    const started = folder.at("started");
+    const { render } = await shared(small);
+    const jobs = [render("first"), render("{@|leave-file}", started)];
+    const pause = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    for (let count = 0; count < 3_000 && !existsSync(started); count++) Atomics.wait(pause, 0, 0, 10);
+    expect(existsSync(started)).toBe(true);
+    await Promise.all(jobs);
+  });
+
   test("moves to another thread when its own is terminated", async () => {
     const { threads, render } = await shared(small);
     await expect.poll(() => threads.capacity).toBe(2);
@@ -124,6 +138,13 @@ test("a registered template is rendered by the thread that rendered it before", 
   // The first thread is idle, too, but does not have the template.
   expect(await threads.run(job, body)).toMatchObject({ kind: "missing" });
   expect(await threads.run(job, body, { subject })).toMatchObject({ kind: "whole" });
+});
+
+test.runIf(process.platform === "linux")("a thread has a lower priority than the main thread", async () => {
+  const { render } = await shared(small);
+  const outcome = await render("{@|thread-priority}");
+  const body = outcome.kind === "whole" ? Buffer.from(outcome.body).toString() : "";
+  expect(Number(body)).toBe(Math.min(getPriority() + 5, 19));
 });
 
 test("aborts a job that needs too much memory and replaces its thread", async () => {
