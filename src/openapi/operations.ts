@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { allCodes } from "../lint/config/read.js";
+import lintConfig from "../lint/platen.config.schema.json" with { type: "json" };
 import type { ProblemCode } from "../service/problem.js";
 import { type RequestSchemas, sharedData, templateBundle } from "../service/threads/envelopes.js";
 import { lintRequestOf } from "../service/threads/lint-envelope.js";
@@ -40,6 +40,9 @@ export interface Content {
   /** For NDJSON, the schema of each line. Undefined for types other than JSON. */
   readonly schema?: z.ZodType;
 }
+
+/** Read from the schema, because loading all rules would delay other requests. */
+const lintCodes = Object.keys(lintConfig.properties.rules.properties);
 
 const JSON_TYPE = "application/json";
 const NDJSON = "application/x-ndjson";
@@ -169,7 +172,7 @@ export function operations(schemas: RequestSchemas): readonly Operation[] {
         "The rules are those of `platen lint` that need neither a whole site nor data. `platen explain " +
         "CODE` describes each.",
       guarded: true,
-      body: json(lintRequestOf(allCodes())),
+      body: json(lintRequestOf(lintCodes)),
       responses: {
         200: { summary: "The diagnostics.", content: [json(lintResponse)], headers: timedHeaders },
       },

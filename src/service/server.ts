@@ -45,7 +45,7 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
       requireHostHeader: false,
       connectionsCheckingInterval: Math.min(CHECK_INTERVAL, headersTimeout),
     },
-    inOwnTurns(app),
+    oneByOne(app),
   );
   closeIdleConnections(server, idleTimeout);
   server.maxConnections = MAX_CONNECTIONS;
@@ -62,15 +62,16 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
 }
 
 /**
- * Answers a request that arrives before the previous response of its connection was sent in its own turn of the event
- * loop, because a few kilobytes contain hundreds of them.
+ * Answers the requests of a connection one after another, each in its own turn of the event loop. A few kilobytes
+ * contain hundreds of requests, whose responses Node would otherwise keep and then send in one turn.
  */
-function inOwnTurns(app: RequestListener): RequestListener {
+function oneByOne(app: RequestListener): RequestListener {
   return (req, res) => {
-    const previous = lastResponse.get(req.socket);
-    lastResponse.set(req.socket, res);
+    const { socket } = req;
+    const previous = lastResponse.get(socket);
+    lastResponse.set(socket, res);
     if (previous === undefined || previous.closed) app(req, res);
-    else ownTurn().then(() => res.destroyed || app(req, res));
+    else previous.once("close", () => ownTurn().then(() => socket.destroyed || app(req, res)));
   };
 }
 

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import fs from "node:fs";
 import { type AddressInfo, connect } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../../src/cli/serve/settings/read-config.js";
 import { listen } from "../../src/service/server.js";
@@ -50,13 +51,31 @@ describe("a connection", () => {
     onTestFinished(() => void server.close());
     const counting = (): void => {
       turn++;
-      if (turns.length < 20) setImmediate(counting);
+      if (turns.length < 20) setImmediate().then(counting);
     };
     counting();
     const { socket, received } = await rawConnection((server.address() as AddressInfo).port);
     socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(20));
     await expect.poll(() => received().match(/200 OK/g)).toHaveLength(20);
     expect(new Set(turns).size).toBe(20);
+  });
+
+  test("has the next request answered after the previous response", async () => {
+    const events: string[] = [];
+    const server = await listen(
+      async ({ url }, res) => {
+        events.push(`begin ${url}`);
+        for (let turn = 0; turn < 20; turn++) await setImmediate();
+        events.push(`end ${url}`);
+        res.end();
+      },
+      { ...readConfig({}, {}), port: 0 },
+    );
+    onTestFinished(() => void server.close());
+    const { socket, received } = await rawConnection((server.address() as AddressInfo).port);
+    socket.write("GET /1 HTTP/1.1\r\nHost: x\r\n\r\nGET /2 HTTP/1.1\r\nHost: x\r\n\r\n");
+    await expect.poll(() => received().match(/200 OK/g)).toHaveLength(2);
+    expect(events).toEqual(["begin /1", "end /1", "begin /2", "end /2"]);
   });
 
   test("gets no second response if a request becomes invalid while its response is sent", async () => {
