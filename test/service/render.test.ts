@@ -1,12 +1,10 @@
 import { gzipSync } from "node:zlib";
 import request from "supertest";
 import { describe, expect, test } from "vitest";
-import { readConfig } from "../../src/cli/serve/settings/read-config.js";
 import { NOW, startTestService } from "../support/service.js";
 
-test("renders a list of twenty thousand items completely with default settings", async () => {
-  const { renderDeadline } = readConfig({}, {});
-  const { app } = await startTestService({ settings: { renderDeadline } });
+test("the default limits on steps and output allow a list of twenty thousand items", async () => {
+  const { app } = await startTestService();
   const template =
     '<ul>{.repeated section items}<li class="{@index|cycle odd even}{.if starred} starred{.end}">' +
     '<a href="{fullUrl|htmltag}">{title|html}</a>{.section excerpt}<p>{@|html}</p>{.or}<p>None</p>{.end}' +
@@ -19,21 +17,10 @@ test("renders a list of twenty thousand items completely with default settings",
     tags: ["news", `tag ${i % 9}`],
   }));
   const body = JSON.stringify({ template, data: { items } });
-  // A busy machine may reject the first requests.
-  await expect
-    .poll(
-      async () => {
-        const { status, headers, text } = await request(app)
-          .post("/render")
-          .type("json")
-          .buffer(true)
-          .send(body);
-        return [status, headers["platen-errors"], headers["platen-limit"], text.endsWith("</ul>")];
-      },
-      { timeout: 60_000, interval: 500 },
-    )
-    .toEqual([200, "0", undefined, true]);
-}, 90_000);
+  const { status, headers, text } = await request(app).post("/render").type("json").buffer(true).send(body);
+  expect([status, headers["platen-errors"], headers["platen-limit"]]).toEqual([200, "0", undefined]);
+  expect(text.endsWith("</ul>")).toBe(true);
+});
 
 describe("POST /render", () => {
   test("responds with the page as HTML", async () => {
