@@ -8,7 +8,7 @@ function formatter(name, summary, format) {
   return { ...declaration, name, summary, bind: () => format };
 }
 
-/** Waiting needs no processor time. It ends when the thread is terminated. */
+/** Waits until the thread is terminated, which takes no processor time. */
 const block = formatter("block-thread", "Blocks the thread", () =>
   String(Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)),
 );
