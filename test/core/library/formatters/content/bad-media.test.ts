@@ -89,7 +89,7 @@ describe("a javascript: URL", () => {
     ["a link card", 45, { url: SCRIPT, title: "A" }],
   ])("appears in no attribute and in no island of %s", (_name, type, value) => {
     const result = write(type, value);
-    expect(result.html).not.toMatch(/(?:href|src|srcset)="javascript:/i);
+    expect(result.html).not.toMatch(/(?:href|src|srcset|data-image)="javascript:/i);
     expect(propsOf(result)).not.toMatch(/"(?:url|src|page|avatar)":"javascript:/i);
   });
 

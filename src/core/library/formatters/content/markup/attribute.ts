@@ -1,8 +1,16 @@
 import { safeAddress } from "../../../../../model/safe-address.js";
 import { escapeAttribute } from "../../../escape.js";
 
-/** Attributes that contain a URL. */
-const ADDRESSES: ReadonlySet<string> = new Set(["href", "src", "action", "formaction", "poster"]);
+/** Attributes that contain a URL, also for scripts of templates. */
+const ADDRESSES: ReadonlySet<string> = new Set([
+  "href",
+  "src",
+  "action",
+  "formaction",
+  "poster",
+  "data-src",
+  "data-image",
+]);
 
 /**
  * Returns one attribute, `name="value"`, without blanks around it. All fragments escape their values with it. A URL
