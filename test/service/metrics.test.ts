@@ -14,12 +14,14 @@ describe("/metrics", () => {
     await render({ template: 1 });
     await render({ templateId: "0".repeat(64) });
     await request(app).get("/nope");
+    for (const method of ["copy", "lock"] as const) await request(app)[method]("/nope");
     await request(app).post("/render/batch").type("application/x-ndjson").send("{");
     const { text, type } = await request(app).get("/metrics");
     expect(type).toBe("text/plain");
     for (const line of [
       'platen_request_seconds_count{method="POST",route="/render",status="200"} 2',
       'platen_request_seconds_count{method="GET",route="none",status="404"} 1',
+      'platen_request_seconds_count{method="other",route="none",status="404"} 2',
       'platen_render_seconds_count{template="unnamed"} 2',
       'platen_problems_total{code="request-invalid"} 1',
       'platen_problems_total{code="template-not-registered"} 1',

@@ -4,10 +4,6 @@ import { type RegistrationName, registrationKey } from "../threads/job.js";
 /** Bytes of overhead of a registration. */
 const ENTRY_BYTES = 256;
 
-export type RegistrationCounts = Readonly<
-  Record<"entries" | "bytes" | "hits" | "misses" | "evictions", number>
->;
-
 /**
  * Registered templates and data, as the bytes received. Each caller has its own quota: only the owner can find a
  * registration, and only its own use evicts it.
@@ -23,7 +19,7 @@ export class Registrations {
     this.#quota = Math.floor(size / Math.max(1, callers));
   }
 
-  get counts(): RegistrationCounts {
+  get counts() {
     let entries = 0;
     let bytes = 0;
     for (const { size, calculatedSize } of this.#shelves.values()) {

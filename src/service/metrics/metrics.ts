@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { RegistrationCounts } from "../handover/registrations.js";
+import type { Registrations } from "../handover/registrations.js";
 import type { JobFacts } from "../threads/job.js";
 
 export interface RequestFacts {
@@ -16,16 +16,18 @@ export interface RequestFacts {
 interface Observed {
   readonly queue: { readonly counts: { readonly waiting: number; readonly running: number } };
   readonly budget: { readonly used: number };
-  readonly registrations: { readonly counts: RegistrationCounts };
+  readonly registrations: Pick<Registrations, "counts">;
   readonly pool: { readonly ready: number };
 }
 
 const WORK_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
+/** Other methods share a label, because each label is a series that stays. */
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "OPTIONS"]);
 /** Maximum number of template names with their own series. */
 const MAX_TEMPLATES = 100;
-/** Stands for all others: each label is a series that stays. */
+/** Stands for all others. */
 const OTHER = "other";
 /** The label of templates without a name. Ids are not used: they would reveal one caller's registrations to another. */
 const UNNAMED = "unnamed";
@@ -102,7 +104,8 @@ export class Metrics {
   }
 
   request({ method, route, status, seconds, problem }: RequestFacts): void {
-    this.#requests.observe({ method, route: route ?? "none", status }, seconds);
+    const label = METHODS.has(method) ? method : OTHER;
+    this.#requests.observe({ method: label, route: route ?? "none", status }, seconds);
     if (problem !== undefined) this.problem(problem);
   }
 
