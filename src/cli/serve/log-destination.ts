@@ -8,8 +8,8 @@ export interface LogDestination {
   close(): Promise<void>;
 }
 
-/** Maximum bytes of one write: the capacity of a pipe. */
-const MAX_WRITE = 65_536;
+/** Maximum bytes of one write. Pino measures all of them again with each line that it adds. */
+const MAX_WRITE = 16_384;
 
 /** Bytes that are written together, and the milliseconds after which fewer are written. */
 const MIN_WRITE = 8_192;
