@@ -3,7 +3,7 @@ import cors from "cors";
 import { freeBytes } from "../store/free-bytes.js";
 import type { Config } from "./config.js";
 import { logRequest } from "./log.js";
-import { notFound, Problem } from "./problem.js";
+import { CALLER_GONE, notFound, Problem } from "./problem.js";
 import { boundUnreadBody, headerOf, requestIdOf, requireValidHead } from "./receive/request-head.js";
 import { traceContext, traceParent } from "./receive/trace-context.js";
 import { contextOf, openContext, type Request, type Response } from "./request-context.js";
@@ -57,6 +57,7 @@ export function createApp<S extends Service>(service: S, options: AppOptions<S>)
   };
 
   const fail = async (req: Request, res: Response, error: unknown): Promise<void> => {
+    if (error === CALLER_GONE) return;
     const problem = problemOf(error);
     if (problemPage === undefined || res.headersSent || !asksForPage(req)) sendProblem(problem, res);
     else sendProblem(problem, res, await problemPage(problem, res).catch(() => undefined));

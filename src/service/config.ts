@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readJson } from "../store/json-document.js";
 
 /** An integer. Environment variables provide it as digits. */
 const integer = (min: number, max: number) =>
@@ -28,14 +29,7 @@ const token = z.strictObject({
 export type Token = z.infer<typeof token>;
 
 const tokens = z.preprocess(
-  (value) => {
-    if (typeof value !== "string") return value;
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      return value;
-    }
-  },
+  (value) => (typeof value === "string" ? (readJson(value)?.value ?? value) : value),
   z
     .array(token)
     .min(1, "must not be empty; omit the setting to let anyone call")

@@ -7,11 +7,7 @@ import type { Service } from "./service.js";
 
 export type { Logger };
 
-const SECRETS = ["authorization", "cookie", "token"].flatMap((name) => [
-  name,
-  `*.${name}`,
-  `*.headers.${name}`,
-]);
+const SECRETS = ["authorization", "cookie", "token"].flatMap((key) => [key, `*.${key}`, `*.headers.${key}`]);
 
 /**
  * Creates a log of structured lines, one JSON object each. For a request it contains method, path, request id and
@@ -29,11 +25,6 @@ export function createLog(level: Config["logLevel"], destination: DestinationStr
     },
     destination,
   );
-}
-
-/** Returns the same log without redaction, which is slow. Use it only for lines without input. */
-export function withoutRedaction(log: Logger): Logger {
-  return log.child({}, { redact: [] });
 }
 
 /** The status of requests whose connection closed before the response. nginx uses the same. */

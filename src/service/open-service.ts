@@ -6,7 +6,7 @@ import { RenderQueue } from "./admit/render-queue.js";
 import type { Config } from "./config.js";
 import { Registrations } from "./handover/registrations.js";
 import { ThreadPool } from "./handover/thread-pool.js";
-import { type Logger, withoutRedaction } from "./log.js";
+import type { Logger } from "./log.js";
 import { Metrics } from "./metrics/metrics.js";
 import type { PageFiles, Service } from "./service.js";
 import { threadCount, threadSettings } from "./thread-settings.js";
@@ -57,7 +57,7 @@ export function openService(config: Config, { log, clock, pool, browser }: Servi
     metrics,
     tracer: configuredTracer(),
     log,
-    plainLog: withoutRedaction(log),
+    plainLog: log.child({}, { redact: [] }),
     clock,
     browser,
     readiness: { draining: false },

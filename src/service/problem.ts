@@ -65,6 +65,9 @@ export class Problem extends Error {
   }
 }
 
+/** Thrown if the caller has disconnected. Shared, because each new error captures a stack. */
+export const CALLER_GONE = new Error("The caller has disconnected.");
+
 export const PROBLEM_TYPE = "application/problem+json";
 
 /** Returns the problem document for callers. */

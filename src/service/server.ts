@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { ownTurn } from "./receive/own-turn.js";
-import { PacedRequest } from "./receive/paced-request.js";
+import { PacedRequest, PacedResponse } from "./receive/paced-messages.js";
 import { MAX_HEADERS } from "./receive/request-head.js";
+import { closingTurn, ownTurn } from "./receive/turns.js";
 import { answerMalformed, lastResponse, type MalformedRecord } from "./respond/malformed.js";
 import type { Readiness } from "./service.js";
 
@@ -37,6 +37,7 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
   const server = createServer(
     {
       IncomingMessage: PacedRequest,
+      ServerResponse: PacedResponse,
       headersTimeout,
       // Batches may be endless; other bodies have their own deadline.
       requestTimeout: 0,
@@ -81,7 +82,7 @@ function oneByOne(app: RequestListener): RequestListener {
 function closeIdleConnections(server: Server, timeout: number): void {
   server.setTimeout(timeout, (socket) => {
     if (lastResponse.get(socket)?.writableEnded === false) socket.setTimeout(timeout);
-    else socket.destroy();
+    else closingTurn().then(() => socket.destroy());
   });
 }
 

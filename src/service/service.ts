@@ -24,7 +24,7 @@ export interface Service {
   /** Undefined without OpenTelemetry. */
   readonly tracer?: Tracer | undefined;
   readonly log: Logger;
-  /** The log without redaction, for lines without secrets. */
+  /** The log without redaction, which is slow. For lines without secrets. */
   readonly plainLog: Logger;
   /** Milliseconds since 1970. */
   readonly clock: () => number;

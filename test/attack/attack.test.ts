@@ -46,7 +46,7 @@ const services: readonly (readonly [title: string, settings: object, attacks: re
     ],
   ],
   // Some requests never end by themselves, so the service has to end them.
-  ["HTTP", { transferDeadline: 10_000 }, [{ group: "protocol", atLeast: 48, step: 8 }]],
+  ["HTTP", { transferDeadline: 10_000 }, [{ group: "protocol", atLeast: 50, step: 8 }]],
 ];
 
 describe.skipIf(!built).each(services)(

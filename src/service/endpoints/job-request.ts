@@ -1,5 +1,5 @@
 import { freeBytes } from "../../store/free-bytes.js";
-import { CallerGone, type FinalOutcome, handOver } from "../handover/hand-over.js";
+import { type FinalOutcome, handOver } from "../handover/hand-over.js";
 import { readBody, requireMediaType } from "../receive/body.js";
 import { contextOf, type Request, type Response } from "../request-context.js";
 import { sendPage, type WritePage } from "../respond/island-page.js";
@@ -10,14 +10,14 @@ import { beginStep, reportSteps, step } from "../tracing/steps.js";
 
 /**
  * Handles a request with a JSON body: receives the body, waits for a thread, hands the body over and returns the
- * outcome. Returns undefined if the caller has disconnected.
+ * outcome.
  */
 export async function outcomeOf(
   service: Service,
   req: Request,
   res: Response,
   { work, representation, id }: Pick<Job, "work" | "representation" | "id">,
-): Promise<FinalOutcome | undefined> {
+): Promise<FinalOutcome> {
   const { config, budget, clock } = service;
   const context = contextOf(res);
   const { requestId } = context;
@@ -40,9 +40,6 @@ export async function outcomeOf(
     });
     if (outcome.kind === "whole") context.body = outcome.body;
     return outcome;
-  } catch (error) {
-    if (error instanceof CallerGone) return undefined;
-    throw error;
   } finally {
     endQueueStep();
     hold.release();
@@ -63,6 +60,7 @@ export async function sendOutcome(
   if (defect !== undefined) notes["err"] = { stack: defect };
   if (templateErrors !== undefined) Object.assign(notes, { templateErrors, diagnostics });
   reportSteps(context, outcome.facts);
+  if (res.destroyed) return;
   if (outcome.kind === "page") await sendPage(service, res, outcome, write);
   else await sendWhole(service, res, outcome);
 }

@@ -8,15 +8,13 @@ import { outcomeOf, sendOutcome } from "./job-request.js";
 /** Renders one page. */
 export const render: Endpoint = async (service, req, res) => {
   const representation = negotiate(req, res, ["html", "json"]);
-  const outcome = await outcomeOf(service, req, res, { work: "render", representation });
-  if (outcome !== undefined) await sendOutcome(service, res, outcome);
+  await sendOutcome(service, res, await outcomeOf(service, req, res, { work: "render", representation }));
 };
 
 /** Lints one template. */
 export const lint: Endpoint = async (service, req, res) => {
   negotiate(req, res, ["json"]);
-  const outcome = await outcomeOf(service, req, res, { work: "lint" });
-  if (outcome !== undefined) await sendOutcome(service, res, outcome);
+  await sendOutcome(service, res, await outcomeOf(service, req, res, { work: "lint" }));
 };
 
 /** Registers a template with its partials and injectables. */
@@ -31,7 +29,6 @@ function register(kind: RegistrationKind): Endpoint {
     const { caller, params } = contextOf(res);
     const { id = "" } = params;
     const outcome = await outcomeOf(service, req, res, { work: `register-${kind}`, id });
-    if (outcome === undefined) return;
     const bytes = outcome.kind === "whole" ? outcome.registration : undefined;
     if (bytes !== undefined && !service.registrations.keep(caller, { kind, id }, bytes)) {
       throw new Problem("body-too-large", { detail: "The body is larger than the quota of one caller." });

@@ -1,6 +1,6 @@
 import type { Hold } from "../admit/byte-budget.js";
 import { queueKey } from "../admit/callers.js";
-import { Problem } from "../problem.js";
+import { CALLER_GONE, Problem } from "../problem.js";
 import type { Service } from "../service.js";
 import { type Job, type MissingOutcome, type Outcome, registrationKey } from "../threads/job.js";
 import { notRegistered } from "../threads/registered-cache.js";
@@ -24,9 +24,6 @@ export interface HandOver {
 
 export type FinalOutcome = Exclude<Outcome, MissingOutcome>;
 
-/** Thrown if the caller disconnects before its job starts. */
-export class CallerGone extends Error {}
-
 export type HandOverServices = Pick<Service, "queue" | "pool" | "registrations" | "aborts" | "metrics">;
 
 /** Runs a job in a thread when it is the caller's turn. Throws a `Problem` if that is impossible. */
@@ -34,7 +31,7 @@ export async function handOver(services: HandOverServices, jobWithBody: HandOver
   const { job, remoteAddress, hold, patient, isGone } = jobWithBody;
   const key = queueKey(job.owner, remoteAddress);
   const begin = (): Promise<FinalOutcome> => {
-    if (isGone?.() === true) return Promise.reject(new CallerGone());
+    if (isGone?.() === true) return Promise.reject(CALLER_GONE);
     if (hold !== undefined) hold.drop = undefined;
     return finished(services, key, jobWithBody);
   };

@@ -1,8 +1,9 @@
 import type { Hold } from "../admit/byte-budget.js";
-import { Problem } from "../problem.js";
+import { CALLER_GONE, Problem } from "../problem.js";
 import type { Request } from "../request-context.js";
 import { ByteCollector } from "./byte-collector.js";
-import { abandon, bodyUnreadable, DECODER_BYTES, decoded } from "./content-decoding.js";
+import { abandon, bodyUnreadable, DECODER_BYTES, decoded, hasLeft } from "./content-decoding.js";
+import { timeLimit } from "./turns.js";
 
 export interface BodyLimits {
   /** Bytes after decompression, of the body or of one line. */
@@ -23,11 +24,10 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<readon
   try {
     await new Promise<void>((resolve, reject) => {
       hold.drop = reject;
-      const fail = (cause: unknown): void => reject(bodyUnreadable(cause));
-      if (req.destroyed) fail(new Error("The caller has disconnected."));
-      const detail = `A body must arrive within ${deadline} ms.`;
-      const headers = { Connection: "close" };
-      timer = setTimeout(() => reject(new Problem("request-timeout", { detail, headers })), deadline);
+      const fail = (cause: unknown): void => reject(hasLeft(req) ? CALLER_GONE : bodyUnreadable(cause));
+      if (hasLeft(req)) reject(CALLER_GONE);
+      const facts = { detail: `A body must arrive within ${deadline} ms.`, headers: { Connection: "close" } };
+      timer = timeLimit(deadline, () => reject(new Problem("request-timeout", facts)));
       body.on("data", (chunk: Uint8Array) => {
         if (collected.length + chunk.length > limit) {
           reject(tooLarge(limit));
@@ -40,9 +40,7 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<readon
       body.on("end", resolve);
       body.on("error", fail);
       if (isCompressed) req.on("error", fail);
-      req.on("close", () => {
-        if (!req.complete) fail(new Error("The caller has disconnected."));
-      });
+      req.on("close", () => hasLeft(req) && reject(CALLER_GONE));
     });
   } catch (error) {
     collected.clear();

@@ -54,6 +54,11 @@ export function abandon(req: Request, body: Readable): void {
   if (body !== req) body.destroy();
 }
 
+/** Returns whether the caller has disconnected before the end of its body. */
+export function hasLeft(req: Request): boolean {
+  return req.destroyed && !req.complete;
+}
+
 /** Returns the problem of a body that ends early or whose encoding is broken. */
 export function bodyUnreadable(cause: unknown): Problem {
   return new Problem("body-unreadable", { detail: "The body ended early or its encoding is broken.", cause });

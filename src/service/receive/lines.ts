@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import { Problem } from "../problem.js";
+import { CALLER_GONE, Problem } from "../problem.js";
 import type { Request } from "../request-context.js";
 import type { BodyLimits } from "./body.js";
 import { ByteCollector } from "./byte-collector.js";
-import { abandon, bodyUnreadable, DECODER_BYTES, decoded } from "./content-decoding.js";
-import { ownTurn } from "./own-turn.js";
+import { abandon, bodyUnreadable, DECODER_BYTES, decoded, hasLeft } from "./content-decoding.js";
+import { ownTurn, timeLimit } from "./turns.js";
 
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
@@ -51,7 +51,7 @@ export async function* readLines(req: Request, limits: BodyLimits): AsyncGenerat
     const last = splitter.last();
     if (last !== "empty") yield last;
   } catch (error) {
-    throw error instanceof Problem ? error : bodyUnreadable(error);
+    throw hasLeft(req) ? CALLER_GONE : error instanceof Problem ? error : bodyUnreadable(error);
   } finally {
     hold.release();
     abandon(req, body);
@@ -135,8 +135,9 @@ class ProgressClock {
     const late = new Promise<never>((_resolve, reject) => {
       this.#reject = reject;
       const detail = `The next line must arrive within ${this.#deadline} ms.`;
-      const fail = (): void => reject(new Problem("request-timeout", { detail }));
-      timer = setTimeout(fail, Math.max(0, this.#remaining));
+      timer = timeLimit(Math.max(0, this.#remaining), () =>
+        reject(new Problem("request-timeout", { detail })),
+      );
     });
     // The chunk may still reject after the wait was interrupted.
     waiting.catch(() => undefined);

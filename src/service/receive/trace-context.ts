@@ -19,12 +19,9 @@ export function traceContext(header: string | undefined): TraceContext | undefin
     /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/.exec(header ?? "") ?? [];
   if (version === undefined || version === "ff" || (version === "00" && rest !== "")) return undefined;
   if (/^0+$/.test(traceId) || /^0+$/.test(parentId)) return undefined;
-  return { traceId, parentId, spanId: randomBytes(8).toString("hex"), flags: knownFlags(flags) };
-}
-
-/** Clears flags without a defined meaning, which must not be propagated. */
-function knownFlags(flags: string): string {
-  return (Number.parseInt(flags, 16) & (SAMPLED | RANDOM)).toString(16).padStart(2, "0");
+  // Flags without a defined meaning must not be propagated.
+  const known = (Number.parseInt(flags, 16) & (SAMPLED | RANDOM)).toString(16).padStart(2, "0");
+  return { traceId, parentId, spanId: randomBytes(8).toString("hex"), flags: known };
 }
 
 export function traceParent({ traceId, spanId, flags }: Omit<TraceContext, "parentId">): string {

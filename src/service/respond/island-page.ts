@@ -1,6 +1,7 @@
 import { type PageHtmlOptions, plannedPageHtml } from "../../stream/page-html.js";
 import { type IslandReport, keptIn } from "../../stream/reports.js";
 import { receivedPlan } from "../../stream/sent-plan.js";
+import { CALLER_GONE } from "../problem.js";
 import { contextOf, type Response } from "../request-context.js";
 import type { Service } from "../service.js";
 import type { PageOutcome } from "../threads/job.js";
@@ -9,9 +10,6 @@ import { setServerTiming, step } from "../tracing/steps.js";
 import { namesTag, sendNotModified } from "./entity-tag.js";
 import { vary } from "./negotiation.js";
 import { sendStream } from "./streamed.js";
-
-/** Shared by all pages whose reader disconnected, because creating an error captures a stack. */
-const CLOSED = new Error("The response is closed.");
 
 /** Writes the HTML of a page with islands in pieces. */
 export type WritePage = (
@@ -40,7 +38,7 @@ export async function sendPage(
   notes["islands"] = count;
   context.timings += `${context.timings === "" ? "" : ", "}islands;desc="${count}"`;
   const disconnected = new AbortController();
-  res.once("close", () => disconnected.abort(CLOSED));
+  res.once("close", () => disconnected.abort(CALLER_GONE));
   const reports: IslandReport[] = [...page.reports];
   if (reports.length > 0) notes["islandReports"] = reports;
   const keep = keptIn(reports);

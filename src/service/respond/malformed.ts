@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { Problem, type ProblemCode, problemDocument } from "../problem.js";
+import { closingTurn, timeLimit } from "../receive/turns.js";
 import type { Response } from "../request-context.js";
 
 /** Sockets that were answered, or will be when their earlier responses are finished. */
@@ -23,15 +24,13 @@ export interface MalformedRecord {
   readonly problem: ProblemCode;
 }
 
-type Record = (record: MalformedRecord) => void;
-
 /** Responds to bytes that are not a request: not HTTP, or a head that is too long or incomplete. */
-export function answerMalformed(server: Server, record: Record): void {
+export function answerMalformed(server: Server, record: (record: MalformedRecord) => void): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === "ECONNRESET") socket.destroy();
     else if (!answered.has(socket)) {
       answered.add(socket);
-      answerInOrder(asProblem(error), socket, record);
+      closingTurn().then(() => answerInOrder(asProblem(error), socket, record));
     }
   });
   // Without a listener Node closes the connection, which aborts earlier requests.
@@ -43,7 +42,7 @@ export function answerMalformed(server: Server, record: Record): void {
   });
 }
 
-function answerInOrder(problem: Problem, socket: Duplex, record: Record): void {
+function answerInOrder(problem: Problem, socket: Duplex, record: (record: MalformedRecord) => void): void {
   const res = lastResponse.get(socket);
   if (res === undefined || res.closed) answer(problem, socket, record);
   // The caller expects the response to its earlier request first.
@@ -54,7 +53,7 @@ function answerInOrder(problem: Problem, socket: Duplex, record: Record): void {
   else answer(problem, socket, () => undefined);
 }
 
-function answer(problem: Problem, socket: Duplex, record: Record): void {
+function answer(problem: Problem, socket: Duplex, record: (record: MalformedRecord) => void): void {
   if (!socket.writable) {
     socket.destroy();
     return;
@@ -68,7 +67,7 @@ function answer(problem: Problem, socket: Duplex, record: Record): void {
     "Content-Type: application/problem+json",
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
-  const linger = setTimeout(() => socket.destroy(), LINGER_MILLISECONDS).unref();
+  const linger = timeLimit(LINGER_MILLISECONDS, () => socket.destroy()).unref();
   socket.once("close", () => clearTimeout(linger));
   record({ requestId, status: problem.status, problem: problem.code });
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);

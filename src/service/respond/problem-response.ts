@@ -11,7 +11,7 @@ const PAGE_HEADERS = [
   "Surrogate-Key",
   "Platen-Errors",
   "Platen-Limit",
-] as const;
+];
 
 /** Responds to a request that failed, or aborts a response that has started. `html` replaces the problem document. */
 export function sendProblem(error: unknown, res: Response, html?: string): void {
@@ -19,7 +19,7 @@ export function sendProblem(error: unknown, res: Response, html?: string): void 
   const { notes, requestId } = contextOf(res);
   notes["problem"] = problem.code;
   if (problem.isDefect) notes["err"] = problem.facts.cause ?? problem;
-  if (res.headersSent) {
+  if (res.headersSent || res.destroyed) {
     res.destroy();
     return;
   }

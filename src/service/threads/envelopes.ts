@@ -186,13 +186,6 @@ export function partialsError(partials: Readonly<Record<string, unknown>> = {}):
 }
 
 /** Returns the limits of a render in the service. */
-export function serviceLimits(settings: {
-  readonly outputLimit: number;
-  readonly renderTime: number;
-}): Limits {
-  return {
-    ...DEFAULT_LIMITS,
-    outputLength: settings.outputLimit,
-    milliseconds: settings.renderTime,
-  };
+export function serviceLimits(settings: Record<"outputLimit" | "renderTime", number>): Limits {
+  return { ...DEFAULT_LIMITS, outputLength: settings.outputLimit, milliseconds: settings.renderTime };
 }

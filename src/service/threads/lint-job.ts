@@ -8,11 +8,8 @@ import { lintText } from "../../lint/runner.js";
 import type { ReceivedJob, WholeOutcome } from "./job.js";
 import { parseBody, validated } from "./json.js";
 import { lintRequestOf } from "./lint-envelope.js";
-import { jsonResponse } from "./outcomes.js";
+import { jsonResponse, MAX_DIAGNOSTICS } from "./outcomes.js";
 import type { StepTimer } from "./step-timer.js";
-
-/** Maximum number of diagnostics in one response. Each repeats the name of the template. */
-const MAX_DIAGNOSTICS = 1_000;
 
 /** Lints single templates without their site and data. */
 export class Linter {

@@ -7,6 +7,8 @@ import type { JobFacts, Step, WholeOutcome } from "./job.js";
 import { HTML_TYPE, JSON_TYPE } from "./media-types.js";
 import type { Rendered } from "./renderer.js";
 
+/** Maximum number of diagnostics in one response, equal to the number of listed errors of a render. */
+export const MAX_DIAGNOSTICS = 1_000;
 /** Maximum number of diagnostics in one log line. */
 const MAX_LOGGED = 10;
 

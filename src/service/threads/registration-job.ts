@@ -4,12 +4,9 @@ import { Problem } from "../problem.js";
 import { sharedData, templateBundle } from "./envelopes.js";
 import type { ReceivedJob, WholeOutcome } from "./job.js";
 import { parseBody, validated } from "./json.js";
-import { jsonResponse } from "./outcomes.js";
+import { jsonResponse, MAX_DIAGNOSTICS } from "./outcomes.js";
 import type { Bundle, Renderer } from "./renderer.js";
 import type { StepTimer } from "./step-timer.js";
-
-/** Maximum number of diagnostics in one response, equal to the number of listed errors of a render. */
-const MAX_DIAGNOSTICS = 1_000;
 
 /** Checks a registration. The main thread stores the body. */
 export function registerTemplate(renderer: Renderer, job: ReceivedJob, timer: StepTimer): WholeOutcome {

@@ -18,7 +18,6 @@ import {
 } from "./envelopes.js";
 import type { ReceivedJob, RegistrationName, ThreadSettings } from "./job.js";
 import { parseBody, requestInvalid, validated } from "./json.js";
-import { mergedData } from "./merged-data.js";
 import { MissingRegistrations, notRegistered, RegisteredCache } from "./registered-cache.js";
 import type { StepTimer } from "./step-timer.js";
 
@@ -154,4 +153,13 @@ export class Renderer {
     if (source.length <= MAX_COMPARED) this.#lastPartials.set(name, { source, template });
     return template;
   }
+}
+
+/**
+ * Merges like `{ ...base, ...data }`, in the same order. `Object.assign` takes a tenth of the time, but would assign
+ * the prototype.
+ */
+export function mergedData(base: JsonObject, data: JsonObject): JsonObject {
+  if (Object.hasOwn(base, "__proto__") || Object.hasOwn(data, "__proto__")) return { ...base, ...data };
+  return Object.assign({}, base, data);
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from "../../service/endpoints/endpoint.js";
-import { CallerGone, type FinalOutcome, handOver } from "../../service/handover/hand-over.js";
+import { type FinalOutcome, handOver } from "../../service/handover/hand-over.js";
 import { notFound, Problem } from "../../service/problem.js";
 import { contextOf } from "../../service/request-context.js";
 import { negotiate } from "../../service/respond/negotiation.js";
@@ -24,30 +24,26 @@ export const sitePage: Endpoint<Website> = async (website, req, res) => {
   const path = pagePath(params["path"] ?? "");
   const access = await accessTo(website, req, site.name, content, path);
   const { assetsBase, scriptOrigins } = website.config;
-  try {
-    if (typeof access === "object") {
-      const screen = content.pages.get(access.screen ?? "");
-      const outcome =
-        screen && (await render(screen.page.template, lockEnvelope(site, content, screen, access)));
-      protectSitePage(res, sitePolicy(assetsBase, scriptOrigins));
-      await sendLockScreen(website, res, access, outcome);
-      return;
-    }
-    const { page, status } = pageAt(content, path);
-    const outcome = await render(page.page.template, envelopeOf(site, content, page));
-    if (status === 404) {
-      // If the site's not-found page fails, use the service's own.
-      if (outcome.kind === "whole" && outcome.status !== 200) throw notFound();
-      context.notes["problem"] = "not-found";
-    }
+  if (typeof access === "object") {
+    const screen = content.pages.get(access.screen ?? "");
+    const outcome =
+      screen && (await render(screen.page.template, lockEnvelope(site, content, screen, access)));
     protectSitePage(res, sitePolicy(assetsBase, scriptOrigins));
-    res.setHeader("Cache-Control", access === "public" ? "no-cache" : "private, no-cache");
-    res.statusCode = status;
-    const sent = outcome.kind === "whole" && status === 404 ? { ...outcome, status } : outcome;
-    await sendSitePage(website, res, sent, { site, content, page });
-  } catch (error) {
-    if (!(error instanceof CallerGone)) throw error;
+    await sendLockScreen(website, res, access, outcome);
+    return;
   }
+  const { page, status } = pageAt(content, path);
+  const outcome = await render(page.page.template, envelopeOf(site, content, page));
+  if (status === 404) {
+    // If the site's not-found page fails, use the service's own.
+    if (outcome.kind === "whole" && outcome.status !== 200) throw notFound();
+    context.notes["problem"] = "not-found";
+  }
+  protectSitePage(res, sitePolicy(assetsBase, scriptOrigins));
+  res.setHeader("Cache-Control", access === "public" ? "no-cache" : "private, no-cache");
+  res.statusCode = status;
+  const sent = outcome.kind === "whole" && status === 404 ? { ...outcome, status } : outcome;
+  await sendSitePage(website, res, sent, { site, content, page });
 
   function render(template: string, body: Uint8Array): Promise<FinalOutcome> {
     return handOver(website, {

@@ -7,6 +7,14 @@ const get = (path) => ({ method: "GET", path });
 const small = '{"template":"x"}';
 const closing = "Connection: close";
 
+const openBatch = [
+  "POST /render/batch HTTP/1.1",
+  "Host: x",
+  "Content-Type: application/x-ndjson",
+  "Transfer-Encoding: chunked",
+  "\r\n",
+].join("\r\n");
+
 const byteByByte = (text) => `${[...text].map((byte) => `1\r\n${byte}\r\n`).join("")}0\r\n\r\n`;
 
 export const protocolKinds = {
@@ -206,6 +214,16 @@ export const protocolKinds = {
   ],
   "a caller that leaves": [
     { bytes: () => `${post("Content-Length: 99").join("\r\n")}\r\n\r\n{"te`, leaves: true },
+    0,
+    "",
+  ],
+  "a thousand callers that leave together": [
+    { bytes: () => `${post("Content-Length: 99").join("\r\n")}\r\n\r\n{"te`, connections: 1_000 },
+    0,
+    "",
+  ],
+  "a thousand batches whose connections are reset together": [
+    { bytes: () => openBatch, connections: 1_000, resets: true },
     0,
     "",
   ],

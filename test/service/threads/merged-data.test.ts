@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../../src/index.js";
-import { mergedData } from "../../../src/service/threads/merged-data.js";
+import { mergedData } from "../../../src/service/threads/renderer.js";
 
 /** Names with a meaning for objects, numbers, which are ordered first, and others. */
 const name = fc.oneof(
@@ -20,7 +20,7 @@ test("merges like two spread objects after any previous merge", () => {
       const base: JsonObject = JSON.parse(text);
       for (const page of pages.flatMap((each) => [each, each])) {
         const data: Record<string, unknown> = JSON.parse(page);
-        const merged = mergedData(base, data);
+        const merged = mergedData(base, data as JsonObject);
         const expected = { ...base, ...data };
         expect(Reflect.ownKeys(merged)).toEqual(Reflect.ownKeys(expected));
         expect(Object.entries(merged)).toEqual(Object.entries(expected));

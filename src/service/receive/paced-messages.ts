@@ -1,7 +1,7 @@
-import { IncomingMessage } from "node:http";
+import { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { ByteCollector } from "./byte-collector.js";
-import { ownTurn } from "./own-turn.js";
+import { closingTurn, ownTurn } from "./turns.js";
 
 /** Chunks of a body after which its connection is not read before its own turn. */
 const CHUNKS_PER_TURN = 256;
@@ -11,7 +11,7 @@ const SMALL = 1_024;
 /**
  * A request whose body may arrive byte by byte. Node reads a connection up to 32 times per turn of the event loop, and
  * 64 kilobytes contain ten thousand chunks, which take 20 milliseconds. Connections that send such chunks are read once
- * per turn, and each in another turn.
+ * per turn, and each in another turn. Requests whose connections end together are also destroyed one per turn.
  */
 export class PacedRequest extends IncomingMessage {
   readonly #small = new ByteCollector();
@@ -26,6 +26,14 @@ export class PacedRequest extends IncomingMessage {
     this._read = (size) => {
       this.#wantsMore = true;
       if (!this.#isWaiting) super._read(size);
+    };
+    this.destroy = (error) => {
+      // Node destroys a request with this error when its connection has ended.
+      if (!(error instanceof Error && "code" in error && error.code === "ECONNRESET"))
+        return super.destroy(error);
+      // Without the error, because Node would format its stack.
+      closingTurn().then(() => super.destroy());
+      return this;
     };
   }
 
@@ -51,5 +59,18 @@ export class PacedRequest extends IncomingMessage {
   /** Passes the small chunks on. The event loop calls it after Node has parsed everything that it read. */
   #passOn(): void {
     for (const piece of this.#small.take()) this.#wantsMore = super.push(piece);
+  }
+}
+
+/** A response that is closed in a turn of its own if its connection ends before: thousands may end together. */
+export class PacedResponse extends ServerResponse {
+  constructor(req: IncomingMessage) {
+    super(req);
+    // Express replaces the prototype.
+    this.emit = (event: string, ...values: unknown[]) => {
+      if (event !== "close" || this.writableFinished) return super.emit(event, ...values);
+      closingTurn().then(() => super.emit(event));
+      return true;
+    };
   }
 }

@@ -3,8 +3,8 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { ownTurn } from "../../../src/service/receive/own-turn.js";
-import { PacedRequest } from "../../../src/service/receive/paced-request.js";
+import { PacedRequest } from "../../../src/service/receive/paced-messages.js";
+import { ownTurn } from "../../../src/service/receive/turns.js";
 
 const BYTE = Buffer.from("x");
 

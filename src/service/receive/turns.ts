@@ -1,0 +1,12 @@
+import { separateTurns } from "../../stream/turn.js";
+
+/** Connections that send single bytes take milliseconds per turn of the event loop; they must not add up. */
+export const ownTurn = separateTurns();
+
+/** A turn for closing a connection: thousands may end together. */
+export const closingTurn = separateTurns();
+
+/** Calls `end` in a closing turn after a time. */
+export function timeLimit(milliseconds: number, end: () => void): NodeJS.Timeout {
+  return setTimeout(() => closingTurn().then(end), milliseconds);
+}
