@@ -116,6 +116,8 @@ export async function drain(server: Server, readiness: Readiness, options: Drain
   const clean = await Promise.race([closed, late]);
   if (!clean) server.closeAllConnections();
   await closed;
+  // In the first turn the sockets are closed; the second one comes after the turns of their requests.
+  for (let turn = 0; turn < 2; turn++) await closingTurn();
   clearInterval(sweep);
   return clean;
 }

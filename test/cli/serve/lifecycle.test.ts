@@ -135,12 +135,15 @@ describe("stopping", () => {
     agent.destroy();
   });
 
-  test("aborts requests that take too long", async () => {
-    const { url, exit, signals } = await running({ shutdownDeadline: 50 });
-    const { reply } = await beginRender(url);
+  test("aborts requests that take too long, and logs each of them before it ends", async () => {
+    const { url, exit, signals, log } = await running({ shutdownDeadline: 50 });
+    const pending = await Promise.all(Array.from({ length: 20 }, () => beginRender(url)));
     signals.emit("SIGTERM");
-    await expect(reply).rejects.toThrow();
+    const replies = await Promise.allSettled(pending.map(({ reply }) => reply));
+    expect(replies.filter(({ status }) => status === "rejected")).toHaveLength(20);
     expect(await exit).toBe(1);
+    expect(log.requests.filter(({ aborted }) => aborted === true)).toHaveLength(20);
+    expect(log.lines.at(-1)).toMatchObject({ msg: "stopped", clean: false });
   });
 
   test("is immediate at the second signal and leaves no listeners", async () => {
