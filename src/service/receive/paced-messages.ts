@@ -27,14 +27,15 @@ export class PacedRequest extends IncomingMessage {
       this.#wantsMore = true;
       if (!this.#isWaiting) super._read(size);
     };
-    this.destroy = (error) => {
-      // Node destroys a request with this error when its connection has ended.
-      if (!(error instanceof Error && "code" in error && error.code === "ECONNRESET"))
-        return super.destroy(error);
-      // Without the error, because Node would format its stack.
-      closingTurn().then(() => super.destroy());
-      return this;
-    };
+  }
+
+  override destroy(error?: Error): this {
+    // Node destroys a request with this error when its connection has ended.
+    if (!(error instanceof Error && "code" in error && error.code === "ECONNRESET"))
+      return super.destroy(error);
+    // Without the error, because Node would format its stack.
+    closingTurn().then(() => super.destroy());
+    return this;
   }
 
   /** Receives each chunk from Node, and null at the end. If it returns false, Node stops reading. */
@@ -64,13 +65,9 @@ export class PacedRequest extends IncomingMessage {
 
 /** A response that is closed in a turn of its own if its connection ends before: thousands may end together. */
 export class PacedResponse extends ServerResponse {
-  constructor(req: IncomingMessage) {
-    super(req);
-    // Express replaces the prototype.
-    this.emit = (event: string, ...values: unknown[]) => {
-      if (event !== "close" || this.writableFinished) return super.emit(event, ...values);
-      closingTurn().then(() => super.emit(event));
-      return true;
-    };
+  override emit(event: string, ...values: unknown[]): boolean {
+    if (event !== "close" || this.writableFinished) return super.emit(event, ...values);
+    closingTurn().then(() => super.emit(event));
+    return true;
   }
 }
