@@ -82,7 +82,7 @@ function oneByOne(app: RequestListener): RequestListener {
 function closeIdleConnections(server: Server, timeout: number): void {
   server.setTimeout(timeout, (socket) => {
     if (lastResponse.get(socket)?.writableEnded === false) socket.setTimeout(timeout);
-    else closingTurn().then(() => socket.destroy());
+    else socket.destroy();
   });
 }
 

@@ -63,7 +63,7 @@ export class PacedRequest extends IncomingMessage {
   }
 }
 
-/** A response that is closed in a turn of its own if its connection ends before: thousands may end together. */
+/** A response whose connection ends early is closed in a turn of its own, because thousands may end together. */
 export class PacedResponse extends ServerResponse {
   override emit(event: string, ...values: unknown[]): boolean {
     if (event !== "close" || this.writableFinished) return super.emit(event, ...values);

@@ -6,7 +6,7 @@ export const ownTurn = separateTurns();
 /** A turn for closing a connection: thousands may end together. */
 export const closingTurn = separateTurns();
 
-/** Calls `end` in a closing turn after a time. */
+/** Calls `end` in a closing turn when the time has passed. */
 export function timeLimit(milliseconds: number, end: () => void): NodeJS.Timeout {
   return setTimeout(() => closingTurn().then(end), milliseconds);
 }

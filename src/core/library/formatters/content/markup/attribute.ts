@@ -1,7 +1,7 @@
 import { safeAddress } from "../../../../../model/safe-address.js";
 import { escapeAttribute } from "../../../escape.js";
 
-/** Attributes that contain a URL, also for scripts of templates. */
+/** Attributes that contain a URL. Scripts of templates read the last two. */
 const ADDRESSES: ReadonlySet<string> = new Set([
   "href",
   "src",
