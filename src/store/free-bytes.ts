@@ -1,4 +1,5 @@
 import { MessageChannel } from "node:worker_threads";
+import { isWhole } from "./pieces.js";
 
 /** Minimum number of bytes to free at once, because each message has a cost. */
 export const MIN_FREED = 1_048_576;
@@ -15,10 +16,10 @@ let length = 0;
  * performance page explains why. Pieces of larger blocks are not freed, because others may use the rest.
  */
 export function freeBytes(pieces: readonly Uint8Array[]): void {
-  for (const { buffer, byteLength } of pieces) {
-    if (byteLength < buffer.byteLength || !(buffer instanceof ArrayBuffer)) continue;
-    buffers.push(buffer);
-    length += byteLength;
+  for (const piece of pieces) {
+    if (!isWhole(piece)) continue;
+    buffers.push(piece.buffer);
+    length += piece.byteLength;
   }
   if (length < MIN_FREED) return;
   nowhere.postMessage(undefined, buffers);

@@ -17,14 +17,17 @@ export class Turn {
   }
 }
 
+/** Turns of the event loop from the start of a connection to its response: one accepts it, the next one reads it. */
+const TURNS_OF_OTHERS = 2;
+
 /**
- * Returns a function that resolves in a later turn of the event loop, which is different for each call. The turn
- * between two of them accepts new connections, which the next one reads.
+ * Returns a function that resolves in a later turn of the event loop, which is different for each call. New connections
+ * are answered in the turns between two of them.
  */
 export function separateTurns(): () => Promise<unknown> {
   let lastTurn: Promise<unknown> = Promise.resolve();
   return () => {
-    lastTurn = lastTurn.then(() => setImmediate()).then(() => setImmediate());
+    for (let turn = 0; turn <= TURNS_OF_OTHERS; turn++) lastTurn = lastTurn.then(() => setImmediate());
     return lastTurn;
   };
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import fs from "node:fs";
-import { type AddressInfo, connect } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../../src/cli/serve/settings/read-config.js";
@@ -161,6 +162,33 @@ describe("a connection", () => {
     socket.write("bodyGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
     await expect.poll(received).toContain("HTTP/1.1 200");
     expect(socket.destroyed).toBe(false);
+  });
+
+  test.each([
+    [
+      "a large body",
+      (req: IncomingMessage, res: ServerResponse) => void req.resume().on("end", () => res.end()),
+    ],
+    ["the rest of a rejected body", (_: IncomingMessage, res: ServerResponse) => void res.end()],
+  ])("is read in small parts while it sends %s", async (_, handle) => {
+    const server = await listen(handle, { ...readConfig({}, {}), port: 0 });
+    onTestFinished(() => void server.close());
+    const length = 8_000_000;
+    const parts: number[] = [];
+    let read = 0;
+    server.once("connection", async (connection: Socket) => {
+      while (read < length && !connection.destroyed) {
+        parts.push(connection.bytesRead - read);
+        read = connection.bytesRead;
+        await setImmediate();
+      }
+    });
+    const { socket, received } = await rawConnection((server.address() as AddressInfo).port);
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`);
+    socket.write(Buffer.alloc(length));
+    await expect.poll(() => read).toBeGreaterThan(length);
+    await expect.poll(received).toContain("200 OK");
+    expect(Math.max(...parts)).toBeLessThan(400_000);
   });
 
   test("that ends before a file was opened is not an error", async () => {

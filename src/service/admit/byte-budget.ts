@@ -59,11 +59,8 @@ export class ByteBudget {
     if (largest === undefined) return false;
     const { drop } = largest;
     largest.release();
-    drop?.(
-      overloaded("The service holds too many bytes, and this request holds most of them; repeat it later.", {
-        Connection: "close",
-      }),
-    );
+    const detail = "The service holds too many bytes, and this request holds most of them; repeat it later.";
+    drop?.(overloaded(detail, { Connection: "close" }));
     return true;
   }
 }

@@ -64,16 +64,9 @@ export class RenderQueue {
       const begin = (): void => {
         lane.running++;
         this.#running++;
-        work().then(
-          (value) => {
-            this.#ended(ticket.key, lane);
-            resolve(value);
-          },
-          (error: unknown) => {
-            this.#ended(ticket.key, lane);
-            reject(error);
-          },
-        );
+        work()
+          .finally(() => this.#ended(ticket.key, lane))
+          .then(resolve, reject);
       };
       const waiting: Waiting = { ticket, begin, reject };
       lane.waiting.push(waiting);

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Span } from "@opentelemetry/api";
+import { totalLength } from "../../store/pieces.js";
 import { chunks } from "../../stream/chunks.js";
 import type { Hold } from "../admit/byte-budget.js";
 import { type FinalOutcome, handOver } from "../handover/hand-over.js";
@@ -101,7 +102,7 @@ class Batch {
       const pieces = outcome.kind === "page" ? await this.#page(outcome) : [outcome.body];
       this.#note(outcome, requestId, span);
       hold.drop = () => this.#res.destroy();
-      hold.set(lengthOf(pieces));
+      hold.set(totalLength(pieces));
       return { pieces, hold };
     } catch (error) {
       hold.release();
@@ -116,7 +117,7 @@ class Batch {
     if (line === undefined) {
       throw new Problem("body-too-large", { detail: `A line has at most ${config.bodyLimit} bytes.` });
     }
-    hold.set(lengthOf(line));
+    hold.set(totalLength(line));
     return handOver(this.#service, {
       remoteAddress: this.#res.req.socket.remoteAddress,
       hold,
@@ -165,14 +166,9 @@ class Batch {
   }
 }
 
-function lengthOf(pieces: readonly { readonly length: number }[]): number {
-  return pieces.reduce((sum, { length }) => sum + length, 0);
-}
-
 function nextOf(lines: AsyncGenerator<Line, void, undefined>): Promise<Line | "end"> {
   const next = lines.next().then(({ done, value }) => (done === true ? "end" : value));
-  // It may fail while an outcome is being sent, long before it is awaited. An unhandled rejection would end the
-  // process.
+  // It may fail long before it is awaited. An unhandled rejection would end the process.
   next.catch(() => undefined);
   return next;
 }

@@ -48,9 +48,10 @@ async function finished(
   { job, body, hold, onBegin }: HandOver,
 ): Promise<FinalOutcome> {
   const { registrations } = services;
-  const subject = subjectOf(body);
+  // The body of a request has a hold; that of a site's page is cached.
+  const options = { subject: subjectOf(body), isDisposable: hold !== undefined };
   const outcome = await run(services, key, job, body, {
-    subject,
+    ...options,
     onBegin: () => {
       // From now on the thread owns the body.
       hold?.release();
@@ -65,7 +66,7 @@ async function finished(
         return bytes === undefined ? [] : [[registrationKey(name), bytes]];
       }),
     );
-    const repeated = await run(services, key, { ...job, registered }, [outcome.body], { subject });
+    const repeated = await run(services, key, { ...job, registered }, [outcome.body], options);
     if (repeated.kind === "missing") throw new Error("The thread asked twice for the same registrations.");
     return repeated;
   }

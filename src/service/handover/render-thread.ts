@@ -1,12 +1,14 @@
 import { type ResourceLimits, Worker } from "node:worker_threads";
-import { joined } from "../receive/byte-collector.js";
-import type { Job, Outcome, ThreadMessage, ThreadSettings, ThreadStart } from "../threads/job.js";
+import { copied, isWhole } from "../../store/pieces.js";
+import type { Assignment, Job, Outcome, ThreadMessage, ThreadSettings, ThreadStart } from "../threads/job.js";
 
 /** A job in progress, with the callbacks for its start and end. */
 export interface Order {
   readonly job: Job;
   /** The body in pieces. They are kept until the job starts: if its thread dies before, another one gets the job. */
   pieces: readonly Uint8Array[];
+  /** Whether nothing else reads the pieces. */
+  readonly isDisposable: boolean;
   /** The registrations that the job works with, as a key. */
   readonly subject: string | undefined;
   readonly onBegin: (() => void) | undefined;
@@ -74,9 +76,14 @@ export class RenderThread {
 
   post(order: Order): void {
     this.#mailbox.push(order);
-    const body = joined(order.pieces);
-    this.#worker.postMessage({ number: ++this.#posted, job: order.job, body }, [body.buffer]);
-    if (this.#mailbox.length === 1) this.#begin(order);
+    const isFirst = this.#mailbox.length === 1;
+    const pieces = isFirst && order.isDisposable ? order.pieces.map(whole) : [copied(order.pieces)];
+    const message: Assignment = { number: ++this.#posted, job: order.job, pieces };
+    this.#worker.postMessage(
+      message,
+      pieces.map(({ buffer }) => buffer),
+    );
+    if (isFirst) this.#begin(order);
   }
 
   /** Takes the second job out of the mailbox if it has not started. */
@@ -113,4 +120,9 @@ export class RenderThread {
     order.pieces = [];
     order.onBegin?.();
   }
+}
+
+/** Returns bytes that have a buffer of their own. Structured cloning would copy all of a larger one. */
+function whole(piece: Uint8Array): Uint8Array<ArrayBuffer> {
+  return isWhole(piece) ? piece : new Uint8Array(piece);
 }

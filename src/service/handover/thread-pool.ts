@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { totalLength } from "../../store/pieces.js";
 import type { Job, Outcome, ThreadSettings } from "../threads/job.js";
 import { type Order, RenderThread } from "./render-thread.js";
 
@@ -36,6 +37,8 @@ const MAX_WAIT = 20;
 const RESTART_PAUSE = 1_000;
 /** Milliseconds between the first job and the start of the spare thread. */
 const SPARE_PAUSE = 1_000;
+/** Larger bodies are not copied in the main thread, where new memory can take longer than the copy. */
+const MAX_COPIED = 1_048_576;
 /** Maximum number of registrations whose last thread is remembered. */
 const MAX_SUBJECTS = 10_000;
 
@@ -94,8 +97,8 @@ export class ThreadPool {
    */
   run(job: Job, pieces: readonly Uint8Array[], options: RunOptions = {}): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      const { subject, onBegin } = options;
-      this.#waiting.push({ job, pieces, subject, onBegin, resolve, reject });
+      const { subject, onBegin, isDisposable = false } = options;
+      this.#waiting.push({ job, pieces, isDisposable, subject, onBegin, resolve, reject });
       this.#distribute();
     });
   }
@@ -179,8 +182,11 @@ export class ThreadPool {
     }
   }
 
-  /** Returns the thread of the subject or any other idle one, else the one whose job started last. */
-  #threadFor({ subject }: Order): RenderThread | undefined {
+  /**
+   * Returns the thread of the subject or any other idle one, else the one whose job started last. A large body waits
+   * for an idle thread, which takes it without a copy.
+   */
+  #threadFor({ subject, pieces }: Order): RenderThread | undefined {
     const preferred = subject === undefined ? undefined : this.#lastThread.get(subject);
     let idle: RenderThread | undefined;
     let busy: RenderThread | undefined;
@@ -194,7 +200,8 @@ export class ThreadPool {
         if (busy === undefined || thread === preferred || thread.began > busy.began) busy = thread;
       }
     }
-    return idle !== undefined && working < this.#options.threads ? idle : busy;
+    if (idle !== undefined && working < this.#options.threads) return idle;
+    return totalLength(pieces) > MAX_COPIED ? undefined : busy;
   }
 
   /** Aborts jobs that exceed the deadline, and moves jobs that wait behind long ones to idle threads. */
@@ -223,6 +230,8 @@ export class ThreadPool {
 
 export interface RunOptions {
   readonly subject?: string | undefined;
+  /** Whether nothing else reads the body, so that it can be transferred to the thread. */
+  readonly isDisposable?: boolean;
   /** Called when the thread begins the job. */
   readonly onBegin?: (() => void) | undefined;
 }

@@ -48,20 +48,9 @@ export class ByteCollector {
 
   #closeBlock(): void {
     if (this.#used === 0) return;
-    this.#pieces.push(this.#block.subarray(0, this.#used));
+    const used = this.#block.subarray(0, this.#used);
+    this.#pieces.push(this.#used < this.#block.length / 2 ? used.slice() : used);
     this.#block = EMPTY;
     this.#used = 0;
   }
-}
-
-/** Returns the bytes of all chunks in a new ArrayBuffer, which can be transferred. */
-export function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  // Not filled with zeros, because every byte is overwritten.
-  const result = Buffer.allocUnsafeSlow(chunks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    result.set(chunk, at);
-    at += chunk.length;
-  }
-  return result;
 }

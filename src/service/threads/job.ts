@@ -141,7 +141,8 @@ export interface Assignment {
   /** The number of the job in its thread, from 1. */
   readonly number: number;
   readonly job: Job;
-  readonly body: Uint8Array<ArrayBuffer>;
+  /** The body. Each piece has its own buffer. */
+  readonly pieces: readonly Uint8Array<ArrayBuffer>[];
 }
 
 /**

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import { reference } from "../../core/library/reference.js";
 import type { OwnLibrary } from "../../lint/own-library.js";
+import { joined } from "../../store/pieces.js";
 import { encodeUtf8 } from "../../store/utf8.js";
 import type { Assignment, Outcome, ReceivedJob, ThreadMessage, ThreadStart } from "./job.js";
 import type { Linter } from "./lint-job.js";
@@ -71,13 +72,13 @@ parentPort?.on("message", (assignment: Assignment) => {
 });
 parentPort?.postMessage("ready" satisfies ThreadMessage);
 
-async function turn({ number, job, body }: Assignment): Promise<void> {
+async function turn({ number, job, pieces }: Assignment): Promise<void> {
   if (Atomics.compareExchange(begun, 0, number - 1, number) !== number - 1) {
     // The main thread took the job back.
     Atomics.store(begun, 0, number);
     return;
   }
-  const result = await work(Object.assign(job, { body }));
+  const result = await work(Object.assign(job, { body: joined(pieces) }));
   parentPort?.postMessage(result satisfies ThreadMessage, buffersOf(result));
 }
 

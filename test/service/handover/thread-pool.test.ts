@@ -125,6 +125,45 @@ describe("the next job of a thread", () => {
   });
 });
 
+describe("a large body", () => {
+  const job = { work: "render", requestId: "r", now: 0 } as const;
+  const pieces = () => [
+    new Uint8Array(Buffer.from('{"template":"{x}","data":{"x":"')),
+    new Uint8Array(2_000_000).fill(0x61),
+    new Uint8Array(Buffer.from('"}}')),
+  ];
+
+  test("waits for an idle thread, which takes it without a copy", async () => {
+    const { threads, render } = await shared(small);
+    const body = pieces();
+    const began: number[] = [];
+    const first = render("first");
+    const outcome = threads.run(job, body, {
+      isDisposable: true,
+      onBegin: () => began.push(...body.map(({ byteLength }) => byteLength)),
+    });
+    expect([body[1]?.byteLength, began]).toEqual([2_000_000, []]);
+    await first;
+    expect(await outcome).toMatchObject({ kind: "whole", body: { length: 2_000_000 } });
+    expect(began).toEqual([0, 0, 0]);
+  });
+
+  test("that others read is copied", async () => {
+    const { threads } = await shared(small);
+    const body = pieces();
+    expect(await threads.run(job, body)).toMatchObject({ kind: "whole", body: { length: 2_000_000 } });
+    expect(body[1]?.byteLength).toBe(2_000_000);
+  });
+
+  test("moves to another thread when the one it waits for is terminated", async () => {
+    const { threads, render } = await shared(small);
+    const aborted = render(endless.template, endless.data);
+    const outcome = threads.run(job, pieces(), { isDisposable: true });
+    await expect(aborted).rejects.toMatchObject({ reason: "deadline" });
+    expect(await outcome).toMatchObject({ kind: "whole", status: 200 });
+  });
+});
+
 test("a registered template is rendered by the thread that rendered it before", async () => {
   const { threads, render } = await shared(pair);
   const subject = "a".repeat(64);

@@ -63,3 +63,15 @@ test("leaves no timer after a refused body", async () => {
   await expect(reading).rejects.toMatchObject({ code: "body-too-large" });
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test("chunks of different lengths in turn take little more memory than their bytes", async () => {
+  const req = request();
+  const reading = readBody(req, limits(10_000_000));
+  for (let i = 0; i < 200; i++) req.push(Buffer.alloc(i % 2 === 0 ? 5_000 : 1_100));
+  req.complete = true;
+  req.push(null);
+  const buffers = new Set((await reading).map(({ buffer }) => buffer));
+  let memory = 0;
+  for (const { byteLength } of buffers) memory += byteLength;
+  expect(memory).toBeLessThan(2 * 100 * (5_000 + 1_100));
+});

@@ -24,6 +24,15 @@ test("a connection that sends single bytes is not read before its own turn", asy
   expect(req.push(BYTE)).toBe(true);
 });
 
+test("a connection that sends a large body is not read before its own turn", async () => {
+  const req = new PacedRequest(new Socket()).on("data", () => undefined);
+  await new Promise((resolve) => process.nextTick(resolve));
+  const accepted = Array.from({ length: 8 }, () => req.push(Buffer.alloc(65_536)));
+  expect(accepted).toEqual([true, true, true, false, false, false, false, false]);
+  await ownTurn();
+  expect(req.push(BYTE)).toBe(true);
+});
+
 test("chunks reach the reader in the order of their arrival", async () => {
   const chunks: string[] = [];
   const req = new PacedRequest(new Socket()).on("data", (chunk) => chunks.push(String(chunk)));
