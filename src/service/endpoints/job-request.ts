@@ -20,7 +20,6 @@ export async function outcomeOf(
 ): Promise<FinalOutcome> {
   const { config, budget, clock } = service;
   const context = contextOf(res);
-  const { requestId } = context;
   requireMediaType(req, "application/json");
   const hold = budget.hold();
   const limits = { limit: config.bodyLimit, deadline: config.transferDeadline, hold };
@@ -31,7 +30,7 @@ export async function outcomeOf(
       remoteAddress: req.socket.remoteAddress,
       hold,
       body,
-      job: { work, requestId, owner: context.caller, now: clock(), representation, id },
+      job: { work, requestId: context.requestId, owner: context.caller, now: clock(), representation, id },
       isGone: () => res.destroyed,
       onBegin: () => {
         endQueueStep();

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import { reference } from "../../core/library/reference.js";
 import type { OwnLibrary } from "../../lint/own-library.js";
+import { freeBytes } from "../../store/free-bytes.js";
 import { joined } from "../../store/pieces.js";
 import { encodeUtf8 } from "../../store/utf8.js";
 import type { Assignment, Outcome, ReceivedJob, ThreadMessage, ThreadStart } from "./job.js";
@@ -78,7 +79,9 @@ async function turn({ number, job, pieces }: Assignment): Promise<void> {
     Atomics.store(begun, 0, number);
     return;
   }
-  const result = await work(Object.assign(job, { body: joined(pieces) }));
+  const body = joined(pieces);
+  if (pieces.length > 1) freeBytes(pieces);
+  const result = await work(Object.assign(job, { body }));
   parentPort?.postMessage(result satisfies ThreadMessage, buffersOf(result));
 }
 
