@@ -4,6 +4,10 @@ import { type Browser, chromium } from "playwright-core";
 
 /** The headless shell opens a page in a quarter of the time, because it has no windows. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+const LIBERATION_SANS = "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf";
+/** Debian's packages for the browser tests. */
+const PACKAGES = ["chromium-headless-shell", "fonts-liberation"];
+const INSTALLATION = `apt-get install ${PACKAGES.join(" ")}`;
 const CANDIDATES = [
   process.env["CHROMIUM_PATH"],
   HEADLESS_SHELL,
@@ -25,8 +29,7 @@ const FLAGS = [
 ];
 
 /** How to install a browser. */
-export const CHROMIUM_HINT =
-  "Install Chromium (Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH to its executable.";
+export const CHROMIUM_HINT = `Install Chromium (Debian: ${INSTALLATION}), or set CHROMIUM_PATH to its executable.`;
 
 export function installedChromium(): string | undefined {
   return CANDIDATES.find((path) => path !== undefined && existsSync(path));
@@ -39,14 +42,15 @@ export function launchChromium(): Promise<Browser> {
 }
 
 /**
- * Installs Debian's headless shell of Chromium if it is missing, after a notice. Returns whether there is a browser
+ * Installs Debian's headless shell of Chromium and the Liberation typefaces if they are missing, after a notice. The
+ * layouts fall back to Arial or Liberation Sans until their own typeface arrives. Returns whether there is a browser
  * now. CHROMIUM_PATH selects another browser. It does not install with PLATEN_INSTALL_BROWSER=0, without apt-get, or
  * for a user other than root.
  */
 export function installChromium(): boolean {
   const installed = installedChromium();
-  const isChosen = installed === HEADLESS_SHELL || installed === process.env["CHROMIUM_PATH"];
-  if (installed !== undefined && isChosen) return true;
+  const isComplete = installed === HEADLESS_SHELL && existsSync(LIBERATION_SANS);
+  if (installed !== undefined && (isComplete || installed === process.env["CHROMIUM_PATH"])) return true;
   return install() || installed !== undefined;
 }
 
@@ -54,7 +58,7 @@ function install(): boolean {
   const refused = process.env["PLATEN_INSTALL_BROWSER"] === "0";
   if (refused || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   process.stderr.write(
-    "The browser tests are fastest in Chromium's headless shell. Installing it with apt-get; " +
+    `The browser tests need a browser and a typeface as wide as Arial: ${INSTALLATION}. ` +
       "PLATEN_INSTALL_BROWSER=0 refuses this.\n",
   );
   const options = {
@@ -63,6 +67,6 @@ function install(): boolean {
     timeout: 300_000,
   } as const;
   spawnSync("apt-get", ["update"], options);
-  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium-headless-shell"], options);
+  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...PACKAGES], options);
   return existsSync(HEADLESS_SHELL);
 }
