@@ -1,6 +1,6 @@
 import { separateTurns } from "../../stream/turn.js";
 
-/** Connections that send single bytes take milliseconds per turn of the event loop; they must not add up. */
+/** A turn for reading a connection that sends much: each takes milliseconds, which must not add up. */
 export const ownTurn = separateTurns();
 
 /** A turn for closing a connection: thousands may end together. */
