@@ -8,6 +8,7 @@ import type { VisitorContext } from "../model/visitor/context.js";
 import { catalogueOf, type IslandCatalogue, type PlannedIsland } from "./accept-island.js";
 import { behaviorTags, scriptTags, styleTags, visitorTags } from "./asset-tags.js";
 import type { BrowserAssets } from "./browser-assets.js";
+import { decode } from "./decode.js";
 import { withoutSpoofedMarkers } from "./document-landmarks.js";
 import { islandHtml } from "./island-html.js";
 import { type PagePlan, planPage, SCRIPTS, STYLES } from "./page-plan.js";
@@ -81,11 +82,11 @@ async function* writtenPage(
   yield* plannedPageHtml(plan, options);
 }
 
-/** Like `pageHtml`, for an existing plan. */
-export async function* plannedPageHtml(
-  { pieces, islands, behaviors }: PagePlan,
+/** Like `pageHtml`, for an existing plan. Long texts that are encoded are yielded as bytes. */
+export async function* plannedPageHtml<Bytes extends Uint8Array = never>(
+  { pieces, islands, behaviors }: PagePlan<Bytes>,
   options: Omit<PageHtmlOptions, "catalogue" | "idPrefix"> = {},
-): AsyncGenerator<string, void, undefined> {
+): AsyncGenerator<string | Bytes, void, undefined> {
   const { assets, visitor } = options;
   const report = options.report ?? (() => undefined);
   const ended = new AbortController();
@@ -109,7 +110,15 @@ export async function* plannedPageHtml(
     signal.throwIfAborted();
     for (const piece of pieces) {
       if (typeof piece === "string") text += piece;
-      else if (piece === STYLES || piece === SCRIPTS) {
+      else if (piece instanceof Uint8Array) {
+        if (piece.length < PART_LENGTH) text += decode(piece);
+        else {
+          if (text !== "") yield text;
+          text = "";
+          yield piece;
+          signal.throwIfAborted();
+        }
+      } else if (piece === STYLES || piece === SCRIPTS) {
         const blocks = new Set([...work.active].map(({ definition }) => definition));
         if (assets !== undefined && blocks.size > 0) {
           text += piece === STYLES ? styleTags(assets, blocks) : scriptTags(assets, blocks);

@@ -23,8 +23,9 @@ export type Piece = string | PlannedIsland | typeof STYLES | typeof SCRIPTS;
 export const STYLES = Symbol("styles");
 export const SCRIPTS = Symbol("scripts");
 
-export interface PagePlan {
-  readonly pieces: readonly Piece[];
+/** `Bytes` is the type of texts that are already encoded. */
+export interface PagePlan<Bytes extends Uint8Array = never> {
+  readonly pieces: readonly (Piece | Bytes)[];
   readonly islands: readonly PlannedIsland[];
   /** Behaviors that the page's own markup needs. */
   readonly behaviors: readonly Behavior[];

@@ -86,8 +86,9 @@ describe("a batch", () => {
   });
 
   test("contains complete pages with islands if a line requests them", async () => {
-    const template = "<html><head></head><body>{@|like-button}{missing|nope}</body></html>";
-    const data = { id: "i1", likeCount: 3, websiteSettings: { simpleLikingEnabled: true } };
+    const template = "<html><head></head><body>{long}{@|like-button}{missing|nope}</body></html>";
+    const long = 'a"\u00e9\u20ac\u{1f600}'.repeat(20_000);
+    const data = { id: "i1", likeCount: 3, websiteSettings: { simpleLikingEnabled: true }, long };
     const { outcomes, app } = await sending([
       { id: 1, template, data, islands: true },
       { id: 2, template, data },

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Span } from "@opentelemetry/api";
 import { totalLength } from "../../store/pieces.js";
-import { chunks } from "../../stream/chunks.js";
+import { decodedChunks } from "../../stream/decode.js";
 import type { Hold } from "../admit/byte-budget.js";
 import { type FinalOutcome, handOver } from "../handover/hand-over.js";
 import { asProblem, CALLER_GONE, Problem, problemDocument } from "../problem.js";
@@ -18,7 +18,7 @@ import { NDJSON_TYPE } from "../threads/media-types.js";
 import { beginSpan, failed, traceSteps, within } from "../tracing/steps.js";
 import type { Endpoint } from "./endpoint.js";
 
-/** UTF-16 code units that are escaped at once, and the number of such chunks before yielding. */
+/** UTF-16 code units or bytes that are escaped at once, and the number of such chunks before yielding. */
 const CHUNK_LENGTH = 65_536;
 const CHUNKS_PER_TURN = 16;
 
@@ -135,7 +135,7 @@ class Batch {
     const pieces = [before];
     let escaped = 0;
     for (const part of html) {
-      for (const chunk of chunks(part, CHUNK_LENGTH)) {
+      for (const chunk of decodedChunks(part, CHUNK_LENGTH)) {
         pieces.push(JSON.stringify(chunk).slice(1, -1));
         if (++escaped % CHUNKS_PER_TURN === 0) await setImmediate();
       }

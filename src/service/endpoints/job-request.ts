@@ -37,7 +37,7 @@ export async function outcomeOf(
         freeBytes(body);
       },
     });
-    if (outcome.kind === "whole") context.body = outcome.body;
+    context.body = outcome.kind === "whole" ? outcome.body : outcome.bytes;
     return outcome;
   } finally {
     endQueueStep();

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { ByteCollector } from "./byte-collector.js";
 import { closingTurn, ownTurn } from "./turns.js";
 
-/** Bytes of a body after which its connection is not read before its own turn. */
+/** Bytes of a body after which its connection is neither read nor written before its own turn. */
 const BYTES_PER_TURN = 262_144;
 /** Smaller chunks reach the stream together, and count as so many bytes: each one takes the same time. */
 const SMALL = 1_024;
@@ -65,13 +65,31 @@ export class PacedRequest extends IncomingMessage {
   }
 }
 
-/** A response whose connection ends early is closed in a turn of its own, because thousands may end together. */
-export class PacedResponse extends ServerResponse {
+/**
+ * A response that may be large. The system accepts megabytes at once, so their writer is told to go on in turns of its
+ * own. A response whose connection ends early is closed in such a turn, too, because thousands may end together.
+ */
+export class PacedResponse<R extends IncomingMessage> extends ServerResponse<R> {
+  #written = 0;
+
+  override write(chunk: string | Uint8Array, ...rest: unknown[]): boolean {
+    this.#written += chunk.length;
+    return super.write(chunk, ...(rest as []));
+  }
+
   override emit(event: string, ...values: unknown[]): boolean {
     // Node would read the rest of the body at once.
     if (event === "prefinish" && !this.req.complete) this.req.resume();
-    if (event !== "close" || this.writableFinished) return super.emit(event, ...values);
-    closingTurn().then(() => super.emit(event));
+    const turn = this.#turnFor(event);
+    if (turn === undefined) return super.emit(event, ...values);
+    turn.then(() => super.emit(event));
     return true;
+  }
+
+  #turnFor(event: string): Promise<unknown> | undefined {
+    if (event === "close" && !this.writableFinished) return closingTurn();
+    if (event !== "drain" || this.#written < BYTES_PER_TURN) return undefined;
+    this.#written = 0;
+    return ownTurn();
   }
 }

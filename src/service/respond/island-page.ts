@@ -9,13 +9,10 @@ import { HTML_TYPE } from "../threads/media-types.js";
 import { setServerTiming, step } from "../tracing/steps.js";
 import { namesTag, sendNotModified } from "./entity-tag.js";
 import { vary } from "./negotiation.js";
-import { sendStream } from "./streamed.js";
+import { type Pieces, sendStream } from "./streamed.js";
 
 /** Writes the HTML of a page with islands in pieces. */
-export type WritePage = (
-  page: PageOutcome,
-  options: PageHtmlOptions,
-) => AsyncGenerator<string, void, undefined>;
+export type WritePage = (page: PageOutcome, options: PageHtmlOptions) => Pieces;
 
 const writePlanned: WritePage = (page, options) => plannedPageHtml(receivedPlan(page), options);
 
@@ -34,7 +31,7 @@ export async function sendPage(
     sendNotModified(res);
     return;
   }
-  const count = page.pieces.filter((piece) => typeof piece !== "string" && piece.kind === "island").length;
+  const count = page.pieces.filter(({ kind }) => kind === "island").length;
   notes["islands"] = count;
   context.timings += `${context.timings === "" ? "" : ", "}islands;desc="${count}"`;
   const disconnected = new AbortController();
@@ -48,8 +45,7 @@ export async function sendPage(
   };
   const options = pageOptions(service, page, onReport, disconnected.signal);
   const hold = service.budget.hold();
-  hold.drop = () => res.destroy();
-  hold.set(page.length * 2);
+  hold.set(page.bytes.length * 2);
   const began = performance.now();
   const stream = { type: HTML_TYPE, hold, deadline: service.config.transferDeadline };
   await step(context, "islands", () => sendStream(res, write(page, options), stream));
@@ -78,7 +74,7 @@ function isKnown({ browser }: Service, res: Response, { fingerprint }: PageOutco
 }
 
 export interface RenderedPage {
-  readonly html: readonly string[];
+  readonly html: readonly (string | Uint8Array)[];
   readonly reports: readonly IslandReport[];
 }
 
@@ -90,7 +86,7 @@ export async function renderedPage(
 ): Promise<RenderedPage> {
   const reports = [...page.reports];
   const began = performance.now();
-  const html: string[] = [];
+  const html: (string | Uint8Array)[] = [];
   const options = pageOptions(service, page, keptIn(reports), signal);
   for await (const piece of writePlanned(page, options)) html.push(piece);
   service.metrics.islands((performance.now() - began) / 1_000);

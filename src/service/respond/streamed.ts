@@ -6,6 +6,7 @@ import { timeLimit } from "../receive/turns.js";
 import { contextOf, type Response } from "../request-context.js";
 import { setServerTiming } from "../tracing/steps.js";
 import { chosenEncoding, compressor, ENCODER_BYTES } from "./encoding.js";
+import { SLICE_BYTES } from "./whole.js";
 
 /** Maximum number of listeners that a pipeline adds to one event. */
 const PIPELINE_LISTENERS = 5;
@@ -26,12 +27,12 @@ export interface StreamOptions {
  */
 export async function sendStream(res: Response, pieces: Pieces, options: StreamOptions): Promise<void> {
   const { hold, deadline, type } = options;
+  hold.drop = () => res.destroy();
   const waiting = new Reader(res, undefined);
   let next = await waiting.unlessGone(pieces.next()).finally(() => waiting.dispose());
   res.setHeader("Content-Type", type);
   setServerTiming(res);
   const destination = encodedDestination(res, hold);
-  hold.drop = () => res.destroy();
   const reader = new Reader(destination, undefined);
   let bytes = 0;
   try {
@@ -63,8 +64,8 @@ export async function sendStream(res: Response, pieces: Pieces, options: StreamO
 }
 
 function* encodedChunks(piece: string | Uint8Array): Generator<Uint8Array> {
-  if (typeof piece !== "string") yield piece;
-  else for (const chunk of chunks(piece)) yield Buffer.from(chunk, "utf8");
+  if (typeof piece === "string") for (const chunk of chunks(piece)) yield Buffer.from(chunk, "utf8");
+  else for (let at = 0; at < piece.length; at += SLICE_BYTES) yield piece.subarray(at, at + SLICE_BYTES);
 }
 
 async function inTime(waiting: Promise<unknown>, deadline: number, res: Response): Promise<void> {

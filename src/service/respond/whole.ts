@@ -9,7 +9,7 @@ import { chosenEncoding, compressed } from "./encoding.js";
 import { entityTag, namesTag, sendNotModified } from "./entity-tag.js";
 
 /** Bytes of one write. The system usually accepts as many without back-pressure. */
-const SLICE_BYTES = 65_536;
+export const SLICE_BYTES = 65_536;
 
 type Sendable = Pick<WholeOutcome, "status" | "headers" | "body" | "fingerprint">;
 
@@ -46,20 +46,13 @@ export async function sendWhole(service: Service, res: Response, sendable: Senda
  * Writes slices, because Node counts a response as finished once it is handed over, even if its reader has
  * disconnected.
  */
-function writeSlices(res: Response, body: Uint8Array): void {
-  let at = 0;
-  const writeNext = (): void => {
-    while (at < body.length && !res.destroyed) {
-      const slice = body.subarray(at, at + SLICE_BYTES);
-      at += slice.length;
-      if (at >= body.length) res.end(slice);
-      else if (!res.write(slice)) {
-        res.once("drain", writeNext);
-        return;
-      }
-    }
-  };
-  writeNext();
+function writeSlices(res: Response, body: Uint8Array, from = 0): void {
+  if (res.destroyed) return;
+  const to = from + SLICE_BYTES;
+  const slice = body.subarray(from, to);
+  if (to >= body.length) res.end(slice);
+  else if (res.write(slice)) writeSlices(res, body, to);
+  else res.once("drain", () => writeSlices(res, body, to));
 }
 
 /** Counts the bytes that the reader has not taken, and closes the connection of a reader that is too slow. */

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../index.js";
 import type { VisitorContext } from "../../model/visitor/context.js";
 import type { Behavior } from "../../stream/behaviors.js";
 import type { IslandReport } from "../../stream/reports.js";
-import type { PagePiece } from "../../stream/sent-plan.js";
+import type { SentPlan } from "../../stream/sent-plan.js";
 import type { ProblemCode } from "../problem.js";
 
 /** The kind of work. */
@@ -87,14 +87,11 @@ export interface WholeOutcome {
 }
 
 /** A page that the main thread completes: it renders the islands and adds the files for browsers. */
-export interface PageOutcome {
+export interface PageOutcome extends SentPlan {
   readonly kind: "page";
   readonly headers: Readonly<Record<string, string>>;
-  readonly pieces: readonly PagePiece[];
   /** Behaviors that the page's own markup needs. */
   readonly behaviors: readonly Behavior[];
-  /** Length of the pieces in UTF-16 code units. */
-  readonly length: number;
   /** Hash of the pieces for the entity tag. Undefined in development and in batches. */
   readonly fingerprint?: string;
   readonly reports: readonly IslandReport[];

@@ -7,7 +7,7 @@ import { catalogueOf } from "../../stream/accept-island.js";
 import { behaviorsOf } from "../../stream/behaviors.js";
 import { planPage } from "../../stream/page-plan.js";
 import { type IslandReport, keptIn } from "../../stream/reports.js";
-import { type PagePiece, sentPiece } from "../../stream/sent-plan.js";
+import { type SentPlan, sentPlan, sentSegments } from "../../stream/sent-plan.js";
 import { asProblem, problemDocument } from "../problem.js";
 import { MAX_LINE_ID, type RenderFields } from "./envelopes.js";
 import type { JobFacts, PageOutcome, ReceivedJob, WholeOutcome } from "./job.js";
@@ -107,7 +107,7 @@ function needsPlan(
 async function planned(
   segments: readonly Segment[],
   visitor: VisitorContext | undefined,
-): Promise<Pick<PageOutcome, "pieces" | "behaviors" | "length" | "reports" | "visitor">> {
+): Promise<SentPlan & Pick<PageOutcome, "behaviors" | "reports" | "visitor">> {
   const reports: IslandReport[] = [];
   const plan = await planPage(segments, {
     catalogue,
@@ -115,14 +115,12 @@ async function planned(
     report: keptIn(reports),
     hasVisitor: visitor !== undefined,
   });
-  let length = 0;
-  for (const piece of plan.pieces) if (typeof piece === "string") length += piece.length;
-  return { pieces: plan.pieces.map(sentPiece), behaviors: plan.behaviors, length, reports, visitor };
+  return { ...sentPlan(plan.pieces), behaviors: plan.behaviors, reports, visitor };
 }
 
 /** Returns a hash that is equal for pages of the same pieces. The main thread adds the browser files. */
-function pageFingerprint({ pieces, visitor }: Pick<PageOutcome, "pieces" | "visitor">): string {
-  return fingerprint(temporaryUtf8(JSON.stringify([pieces, visitor])));
+function pageFingerprint({ bytes, pieces, visitor }: SentPlan & Pick<PageOutcome, "visitor">): string {
+  return fingerprint(temporaryUtf8(JSON.stringify([fingerprint(bytes), pieces, visitor])));
 }
 
 /**
@@ -133,18 +131,12 @@ function unplanned(
   headers: Readonly<Record<string, string>>,
   facts: JobFacts,
 ): PageOutcome {
-  const pieces = result.segments.map((segment): PagePiece => {
-    if (segment.kind === "html") return segment.html;
-    const { block, props, fragment } = segment;
-    return { kind: "island", block, props: JSON.stringify(props), fragment, id: "", weight: 0 };
-  });
   const diagnostics = [...bundle.template.diagnostics, ...result.errors];
   return {
     kind: "page",
+    ...sentSegments(result.segments),
     headers,
-    pieces,
     behaviors: [],
-    length: result.html.length,
     reports: [],
     diagnostics,
     runs: result.map?.runs ?? [],

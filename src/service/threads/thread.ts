@@ -99,7 +99,7 @@ async function work(job: ReceivedJob): Promise<Outcome> {
 
 /** Returns the buffers that are transferred to the main thread instead of copied. */
 function buffersOf(outcome: Outcome): ArrayBuffer[] {
-  if (outcome.kind === "page") return [];
+  if (outcome.kind === "page") return [outcome.bytes.buffer];
   const { buffer } = outcome.body;
   if (outcome.kind === "missing" || outcome.registration === undefined) return [buffer];
   return [buffer, outcome.registration.buffer];

@@ -1,4 +1,3 @@
-import type { Segment } from "../../index.js";
 import type { MovedPart } from "../../inspect/node-origins.js";
 import type { WritePage } from "../../service/respond/island-page.js";
 import type { PlannedIsland } from "../../stream/accept-island.js";
@@ -6,7 +5,7 @@ import { behaviorTags, scriptTags, styleTags, visitorTags } from "../../stream/a
 import { type PageHtmlOptions, plannedPageHtml } from "../../stream/page-html.js";
 import { planPage, SCRIPTS, STYLES } from "../../stream/page-plan.js";
 import type { IslandReport } from "../../stream/reports.js";
-import type { PagePiece } from "../../stream/sent-plan.js";
+import { receivedSegments } from "../../stream/sent-plan.js";
 import type { Development } from "./development.js";
 import type { ShownPage } from "./page-records.js";
 
@@ -19,7 +18,7 @@ export function developmentPages(development: Development, shown: ShownPage | un
       reports.push(islandReport);
       pageOptions.report?.(islandReport);
     };
-    const segments = page.pieces.flatMap(asSegment);
+    const segments = receivedSegments(page);
     const catalogue = await development.catalogue();
     // A page with a visitor side always has positions for tags.
     const plan = await planPage(segments, { catalogue, idPrefix: "p", report, hasVisitor: true });
@@ -89,11 +88,4 @@ async function renderIsland(island: PlannedIsland, options: PageHtmlOptions): Pr
   );
   for await (const piece of pieces) html += piece;
   return failed ? undefined : html;
-}
-
-function asSegment(piece: PagePiece): Segment[] {
-  if (typeof piece === "string") return [{ kind: "html", html: piece }];
-  if (piece.kind !== "island") return [];
-  const { kind, block, props, fragment } = piece;
-  return [{ kind, block, props: JSON.parse(props), fragment }];
 }

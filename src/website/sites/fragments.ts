@@ -2,7 +2,8 @@ import type { JsonObject } from "../../index.js";
 import type { Config } from "../../service/config.js";
 import { type HandOverServices, handOver } from "../../service/handover/hand-over.js";
 import { renderedPage } from "../../service/respond/island-page.js";
-import type { PagePiece } from "../../stream/sent-plan.js";
+import { decode } from "../../stream/decode.js";
+import type { SentPiece } from "../../stream/sent-plan.js";
 
 /** The queue key of fragments. */
 const INTERNAL = "internal";
@@ -48,11 +49,10 @@ export function fragmentRenderer(
       { ...outcome, pieces },
       new AbortController().signal,
     );
-    return html.join("");
+    return html.map((part) => (typeof part === "string" ? part : decode(part))).join("");
   };
 }
 
-function prefixId(piece: PagePiece, idPrefix: string): PagePiece {
-  if (typeof piece === "string" || piece.kind !== "island") return piece;
-  return { ...piece, id: `${idPrefix}-${piece.id}` };
+function prefixId(piece: SentPiece, idPrefix: string): SentPiece {
+  return piece.kind === "island" ? { ...piece, id: `${idPrefix}-${piece.id}` } : piece;
 }

@@ -3,7 +3,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { PacedRequest } from "../../../src/service/receive/paced-messages.js";
+import { PacedRequest, PacedResponse } from "../../../src/service/receive/paced-messages.js";
 import { ownTurn } from "../../../src/service/receive/turns.js";
 
 const BYTE = Buffer.from("x");
@@ -71,4 +71,21 @@ test("a connection is not read further until the small chunks before are consume
   req.resume();
   await setImmediate();
   expect(req.push(BYTE)).toBe(true);
+});
+
+test("the writer of a large response goes on in turns of its own", async () => {
+  const onDrain = vi.fn();
+  const res = new PacedResponse(new IncomingMessage(new Socket())).on("drain", onDrain);
+  const write = (): void => {
+    res.write(Buffer.alloc(65_536));
+    res.emit("drain");
+  };
+  for (let i = 0; i < 3; i++) write();
+  expect(onDrain).toHaveBeenCalledTimes(3);
+  write();
+  expect(onDrain).toHaveBeenCalledTimes(3);
+  await ownTurn();
+  expect(onDrain).toHaveBeenCalledTimes(4);
+  write();
+  expect(onDrain).toHaveBeenCalledTimes(5);
 });
