@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { PacedRequest, PacedResponse } from "./receive/paced-messages.js";
+import { PacedRequest, PacedResponse, paceReset } from "./receive/paced-messages.js";
 import { MAX_HEADERS } from "./receive/request-head.js";
 import { closingTurn, ownTurn } from "./receive/turns.js";
 import { answerMalformed, lastResponse, type MalformedRecord } from "./respond/malformed.js";
@@ -48,6 +48,7 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
     },
     oneByOne(app),
   );
+  server.on("connection", paceReset);
   closeIdleConnections(server, idleTimeout);
   server.maxConnections = MAX_CONNECTIONS;
   server.maxHeadersCount = MAX_HEADERS;

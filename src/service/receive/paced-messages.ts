@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { Readable } from "node:stream";
 import { ByteCollector } from "./byte-collector.js";
 import { closingTurn, ownTurn } from "./turns.js";
 
@@ -9,9 +10,24 @@ const BYTES_PER_TURN = 262_144;
 const SMALL = 1_024;
 
 /**
+ * Destroys a connection that was reset, or a request whose connection has ended, in a turn of its own: thousands may end
+ * together.
+ */
+export function paceReset(stream: Readable): void {
+  const { destroy } = stream;
+  stream.destroy = (error) => {
+    const isReset = error instanceof Error && "code" in error && error.code === "ECONNRESET";
+    if (!isReset) return destroy.call(stream, error);
+    // Without the error, because Node would format its stack.
+    closingTurn().then(() => destroy.call(stream));
+    return stream;
+  };
+}
+
+/**
  * A request whose body may be large or arrive byte by byte. Node reads a connection up to 32 times per turn of the
  * event loop. Two megabytes take 6 milliseconds, and the ten thousand chunks in 64 kilobytes 20. Connections that send
- * so much are read one per turn. Requests whose connections end together are also destroyed one per turn.
+ * so much are read one per turn.
  */
 export class PacedRequest extends IncomingMessage {
   readonly #small = new ByteCollector();
@@ -21,21 +37,13 @@ export class PacedRequest extends IncomingMessage {
 
   constructor(socket: Socket) {
     super(socket);
+    paceReset(this);
     // Express replaces the prototype of a request while its body may be arriving.
     this.push = (chunk) => this.#receive(chunk);
     this._read = (size) => {
       this.#wantsMore = true;
       if (!this.#isWaiting) super._read(size);
     };
-  }
-
-  override destroy(error?: Error): this {
-    // Node destroys a request with this error when its connection has ended.
-    if (!(error instanceof Error && "code" in error && error.code === "ECONNRESET"))
-      return super.destroy(error);
-    // Without the error, because Node would format its stack.
-    closingTurn().then(() => super.destroy());
-    return this;
   }
 
   /** Receives each chunk from Node, and null at the end. If it returns false, Node stops reading. */

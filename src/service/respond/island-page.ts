@@ -73,17 +73,12 @@ function isKnown({ browser }: Service, res: Response, { fingerprint }: PageOutco
   return res.statusCode === 200 && namesTag(res.req.headers["if-none-match"], tag);
 }
 
-export interface RenderedPage {
-  readonly html: readonly (string | Uint8Array)[];
-  readonly reports: readonly IslandReport[];
-}
-
-/** Renders a page with its islands to one string. `signal` aborts the work. */
+/** Renders a page with its islands to one text in parts. `signal` aborts the work. */
 export async function renderedPage(
   service: Pick<Service, "browser" | "metrics" | "config">,
   page: PageOutcome,
   signal: AbortSignal,
-): Promise<RenderedPage> {
+): Promise<{ readonly html: readonly (string | Uint8Array)[]; readonly reports: readonly IslandReport[] }> {
   const reports = [...page.reports];
   const began = performance.now();
   const html: (string | Uint8Array)[] = [];

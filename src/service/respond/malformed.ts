@@ -27,11 +27,9 @@ export interface MalformedRecord {
 /** Responds to bytes that are not a request: not HTTP, or a head that is too long or incomplete. */
 export function answerMalformed(server: Server, record: (record: MalformedRecord) => void): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
-    if (error.code === "ECONNRESET") socket.destroy();
-    else if (!answered.has(socket)) {
-      answered.add(socket);
-      closingTurn().then(() => answerInOrder(asProblem(error), socket, record));
-    }
+    if (answered.has(socket)) return;
+    answered.add(socket);
+    closingTurn().then(() => answerInOrder(asProblem(error), socket, record));
   });
   // Without a listener Node closes the connection, which aborts earlier requests.
   server.on("connect", (_req: IncomingMessage, socket: Duplex) => {

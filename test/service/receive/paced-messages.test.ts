@@ -3,7 +3,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { PacedRequest, PacedResponse } from "../../../src/service/receive/paced-messages.js";
+import { PacedRequest, PacedResponse, paceReset } from "../../../src/service/receive/paced-messages.js";
 import { ownTurn } from "../../../src/service/receive/turns.js";
 
 const BYTE = Buffer.from("x");
@@ -88,4 +88,27 @@ test("the writer of a large response goes on in turns of its own", async () => {
   expect(onDrain).toHaveBeenCalledTimes(4);
   write();
   expect(onDrain).toHaveBeenCalledTimes(5);
+});
+
+test("connections that are reset together are destroyed in turns of their own, without an error", async () => {
+  const sockets = Array.from({ length: 3 }, () => new Socket());
+  const onError = vi.fn();
+  for (const socket of sockets) {
+    paceReset(socket);
+    socket.on("error", onError).destroy(Object.assign(new Error("read"), { code: "ECONNRESET" }));
+  }
+  const counts = new Set<number>();
+  for (let turn = 0; turn < 20; turn++) {
+    counts.add(sockets.filter((socket) => socket.destroyed).length);
+    await setImmediate();
+  }
+  expect([...counts]).toEqual([0, 1, 2, 3]);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test("other errors destroy a connection at once", () => {
+  const socket = new Socket().on("error", () => undefined);
+  paceReset(socket);
+  socket.destroy(new Error("broken"));
+  expect(socket.destroyed).toBe(true);
 });
