@@ -1,6 +1,7 @@
+import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { contentId } from "../../dist/client/index.js";
-import { handWritten, jobs, renderedBytes } from "./http/jobs.js";
+import { handWritten, jobs, longRender, renderedBytes } from "./http/jobs.js";
 import { startPlaten, startScript } from "./http/servers.js";
 import { compare, measureThroughput } from "./http/throughput.js";
 import { median } from "./measure.js";
@@ -92,6 +93,19 @@ async function compareBatch() {
   );
 }
 
+/** Compares one thread with one per core where cores are free for them. */
+async function compareThreads() {
+  const body = JSON.stringify(longRender);
+  const targets = [
+    { name: "one", url: `${platen.url}/render`, body, pid: platen.pid },
+    { name: "default", url: `${standard.url}/render`, body, pid: standard.pid },
+  ];
+  for (const { url } of targets) await checkedResponse(url, body);
+  const [one, defaultThreads] = await measureThroughput(targets, options);
+  console.log(`a long render, ${availableParallelism()} cores`);
+  show("default threads / one", compare(defaultThreads, one));
+}
+
 const own = {
   page: ["collection", "items"],
   home: ["headline", "introduction", "heroImage", "projects", "practice", "numbers", "entries", "nextEvent"],
@@ -142,5 +156,8 @@ for (const [name, job] of Object.entries(jobs)) {
   );
   show("default threads / one", compare(defaultThreads, plain));
 }
-if (values.only === undefined) await compareBatch();
+if (values.only === undefined) {
+  await compareBatch();
+  await compareThreads();
+}
 await Promise.all([platen, standard, bare, incumbent].map(({ stop }) => stop()));

@@ -40,6 +40,12 @@ function list() {
   return { template: itemListTemplate, data: { ...itemListData, items: items.slice(0, 70) } };
 }
 
+/** A short request whose render takes so long that the load generator and the main thread leave the cores to it. */
+export const longRender = {
+  template: `{.repeated section titles}${"{@|slugify|truncate 3}".repeat(300)}{.end}`,
+  data: { titles: Array.from({ length: 100 }, (_, i) => `Title ${i}`) },
+};
+
 export const jobs = { page: realPage(), home: homePage(), list: list() };
 
 /** Jobs with a hand-written function of their data. */
