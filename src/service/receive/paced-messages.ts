@@ -10,8 +10,8 @@ const BYTES_PER_TURN = 262_144;
 const SMALL = 1_024;
 
 /**
- * Destroys a connection that was reset, or a request whose connection has ended, in a turn of its own: thousands may end
- * together.
+ * Makes a connection that is reset, or a request whose connection ends, wait for a turn of its own before it is
+ * destroyed: thousands may end together.
  */
 export function paceReset(stream: Readable): void {
   const { destroy } = stream;
