@@ -194,17 +194,18 @@ function startAll(islands: readonly PlannedIsland[], work: Work): Map<PlannedIsl
 }
 
 async function render(island: PlannedIsland, { deadline, active, signal, report }: Work): Promise<string> {
-  const { definition, props, id, fragment, weight, attributes } = island;
   try {
+    // Reading a member of an island from another thread decodes it.
+    const { definition, props, id, weight, attributes } = island;
     const tree = islandTree({ component: definition.component, props });
     const html = await renderIsland(tree, { prefix: identifierPrefix(id), deadline, signal });
     // Escaping the props of a large island takes as long as rendering it.
     if (attributes === undefined && weight > MAX_TURN_WEIGHT) await nextTurn();
-    return islandHtml(island, withoutSpoofedMarkers(html));
+    return islandHtml({ definition, props, id, attributes }, withoutSpoofedMarkers(html));
   } catch (error) {
     active.delete(island);
     if (!signal.aborted) report(failureReport(island, error));
-    return withoutSpoofedMarkers(fragment);
+    return withoutSpoofedMarkers(island.fragment);
   }
 }
 
