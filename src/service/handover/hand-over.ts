@@ -4,7 +4,7 @@ import { CALLER_GONE, Problem } from "../problem.js";
 import type { Service } from "../service.js";
 import { type Job, type MissingOutcome, type Outcome, registrationKey } from "../threads/job.js";
 import { notRegistered } from "../threads/registered-cache.js";
-import { JobAborted, type RunOptions } from "./thread-pool.js";
+import { JobAborted } from "./thread-pool.js";
 
 /** A job with its body and the facts that determine its turn. */
 export interface HandOver {
@@ -47,32 +47,28 @@ async function finished(
   key: string,
   { job, body, hold, onBegin }: HandOver,
 ): Promise<FinalOutcome> {
-  const { registrations } = services;
   // The body of a request has a hold; that of a site's page is cached.
-  const options = { subject: subjectOf(body), isDisposable: hold !== undefined };
-  const outcome = await run(services, key, job, body, {
-    ...options,
-    onBegin: () => {
-      // From now on the thread owns the body.
-      hold?.release();
-      onBegin?.();
-    },
+  const isDisposable = hold !== undefined;
+  const outcome = await run(services, key, job, body, isDisposable, () => {
+    // From now on the thread owns the body.
+    hold?.release();
+    onBegin?.();
   });
   if (outcome.kind === "missing") {
     // If one is missing, the thread reports it in the form of its job.
     const registered = Object.fromEntries(
       outcome.missing.flatMap((name) => {
-        const bytes = registrations.find(job.owner, name);
+        const bytes = services.registrations.find(job.owner, name);
         return bytes === undefined ? [] : [[registrationKey(name), bytes]];
       }),
     );
-    const repeated = await run(services, key, { ...job, registered }, [outcome.body], options);
+    const repeated = await run(services, key, { ...job, registered }, [outcome.body], isDisposable);
     if (repeated.kind === "missing") throw new Error("The thread asked twice for the same registrations.");
     return repeated;
   }
   // The thread may still have registrations that were evicted here.
   for (const name of outcome.facts.used ?? []) {
-    if (registrations.find(job.owner, name) === undefined) throw notRegistered(name);
+    if (services.registrations.find(job.owner, name) === undefined) throw notRegistered(name);
   }
   return outcome;
 }
@@ -82,10 +78,11 @@ async function run(
   key: string,
   job: Job,
   body: readonly Uint8Array[],
-  options: RunOptions,
+  isDisposable: boolean,
+  onBegin?: () => void,
 ): Promise<Outcome> {
   try {
-    return await pool.run(job, body, options);
+    return await pool.run(job, body, { subject: subjectOf(body), isDisposable, onBegin });
   } catch (error) {
     if (!(error instanceof JobAborted)) throw error;
     aborts.record(key);
@@ -104,7 +101,6 @@ const TEMPLATE_ID = /"templateId"\s*:\s*"([0-9a-f]{64})"/;
 /** Returns the registered template of a render. This is only a hint: bodies are parsed in threads. */
 function subjectOf([first]: readonly Uint8Array[]): string | undefined {
   if (first === undefined) return undefined;
-  const { buffer, byteOffset, length } = first;
-  const start = Buffer.from(buffer, byteOffset, Math.min(length, MAX_SEARCHED)).toString("latin1");
+  const start = Buffer.from(first.subarray(0, MAX_SEARCHED)).toString("latin1");
   return TEMPLATE_ID.exec(start)?.[1];
 }

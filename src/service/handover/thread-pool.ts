@@ -228,7 +228,7 @@ export class ThreadPool {
   }
 }
 
-export interface RunOptions {
+interface RunOptions {
   readonly subject?: string | undefined;
   /** Whether nothing else reads the body, so that it can be transferred to the thread. */
   readonly isDisposable?: boolean;

@@ -14,14 +14,17 @@ const SMALL = 1_024;
  * destroyed: thousands may end together.
  */
 export function paceReset(stream: Readable): void {
-  const { destroy } = stream;
-  stream.destroy = (error) => {
-    const isReset = error instanceof Error && "code" in error && error.code === "ECONNRESET";
-    if (!isReset) return destroy.call(stream, error);
-    // Without the error, because Node would format its stack.
-    closingTurn().then(() => destroy.call(stream));
-    return stream;
-  };
+  stream.destroy = destroyInTurn;
+}
+
+/** Not a closure: V8 keeps a request that has closures of its own until the next full collection. */
+function destroyInTurn(this: Readable, error?: Error): Readable {
+  const { destroy } = Object.getPrototypeOf(this) as Readable;
+  const isReset = error instanceof Error && "code" in error && error.code === "ECONNRESET";
+  if (!isReset) return destroy.call(this, error);
+  // Without the error, because Node would format its stack.
+  closingTurn().then(() => destroy.call(this));
+  return this;
 }
 
 /**
@@ -39,11 +42,13 @@ export class PacedRequest extends IncomingMessage {
     super(socket);
     paceReset(this);
     // Express replaces the prototype of a request while its body may be arriving.
-    this.push = (chunk) => this.#receive(chunk);
-    this._read = (size) => {
-      this.#wantsMore = true;
-      if (!this.#isWaiting) super._read(size);
-    };
+    this.push = this.#receive;
+    this._read = this.#readOn;
+  }
+
+  #readOn(size: number): void {
+    this.#wantsMore = true;
+    if (!this.#isWaiting) super._read(size);
   }
 
   /** Receives each chunk from Node, and null at the end. If it returns false, Node stops reading. */

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
+import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test, vi } from "vitest";
 import { PacedRequest, PacedResponse, paceReset } from "../../../src/service/receive/paced-messages.js";
 import { ownTurn } from "../../../src/service/receive/turns.js";
@@ -111,4 +113,19 @@ test("other errors destroy a connection at once", () => {
   paceReset(socket);
   socket.destroy(new Error("broken"));
   expect(socket.destroyed).toBe(true);
+});
+
+test("a minor collection frees the requests that have ended", () => {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage = runInNewContext("gc") as (options?: { readonly type: "minor" }) => void;
+  const oldBytes = (): number =>
+    getHeapSpaceStatistics().find(({ space_name }) => space_name === "old_space")?.space_used_size ?? 0;
+  const socket = new Socket();
+  collectGarbage();
+  const before = oldBytes();
+  for (let round = 0; round < 20; round++) {
+    for (let count = 0; count < 200; count++) new PacedRequest(socket);
+    collectGarbage({ type: "minor" });
+  }
+  expect(oldBytes() - before).toBeLessThan(1_000_000);
 });
