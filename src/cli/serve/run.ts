@@ -54,9 +54,9 @@ export interface RunOptions {
 
 /**
  * Render threads create much short-lived garbage. The guide's performance page explains the large young generation, why
- * collection is not parallel, and why the heap may grow to four times its live objects.
+ * collection is not parallel, and why the heap may grow to 2.5 times its live objects.
  */
-const COLLECTOR_FLAGS = ["--min-semi-space-size=8", "--no-parallel-scavenge", "--heap-growing-percent=300"];
+const COLLECTOR_FLAGS = ["--min-semi-space-size=8", "--no-parallel-scavenge", "--heap-growing-percent=150"];
 
 /** Minimum render deadline in development in milliseconds: renders are traced, and no visitor waits. */
 const MIN_DEVELOPMENT_DEADLINE = 10_000;

@@ -5,13 +5,24 @@ import { fileURLToPath } from "node:url";
 
 /* Servers in separate processes. */
 
+/*
+ * Every server keeps the memory that it frees. By default, glibc returns it to the system or not, depending on what is
+ * at the end of the heap, and a server that gets new pages for each request can be half as fast.
+ */
+const env = {
+  ...process.env,
+  NODE_ENV: "production",
+  MALLOC_TRIM_THRESHOLD_: "268435456",
+  MALLOC_TOP_PAD_: "16777216",
+};
+
 function file(path) {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
 /** Starts a script in this folder that sends its port when it listens. */
 export async function startScript(name) {
-  const child = fork(file(name), { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const child = fork(file(name), { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
   const [port] = await once(child, "message");
   return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => stop(child) };
 }
@@ -21,10 +32,7 @@ export async function startPlaten(...settings) {
   const child = spawn(
     process.execPath,
     [file("../../../bin/platen.js"), "serve", "--port", "0", ...settings],
-    {
-      stdio: ["ignore", "ignore", "pipe"],
-      env: { ...process.env, NODE_ENV: "production" },
-    },
+    { env, stdio: ["ignore", "ignore", "pipe"] },
   );
   for await (const line of createInterface({ input: child.stderr })) {
     const url = /http:\/\/\S+/.exec(line)?.[0];
