@@ -1,14 +1,13 @@
 import { getEventListeners, once } from "node:events";
 import { PassThrough, Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { chunks } from "../../src/stream/chunks.js";
 import { writePage } from "../../src/stream/page-writer.js";
 import { anyCharacter } from "../support/arbitraries/any-character.js";
 import { turns } from "../support/event-loop.js";
+import { garbageCollector } from "../support/garbage-collection.js";
 
 /** Accepts one write at a time when the test allows it. */
 class Slow extends Writable {
@@ -137,8 +136,7 @@ describe("the page writer", () => {
   });
 
   test("does not retain written segments", async () => {
-    setFlagsFromString("--expose-gc");
-    const collectGarbage = runInNewContext("gc") as () => void;
+    const collectGarbage = garbageCollector();
     const writtenRefs: WeakRef<object>[] = [];
     let retained = Number.POSITIVE_INFINITY;
     const source: AsyncIterator<string> = {

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
-import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
+import { getHeapSpaceStatistics } from "node:v8";
 import { expect, test, vi } from "vitest";
 import { PacedRequest, PacedResponse, paceReset } from "../../../src/service/receive/paced-messages.js";
 import { ownTurn } from "../../../src/service/receive/turns.js";
+import { garbageCollector } from "../../support/garbage-collection.js";
 
 const BYTE = Buffer.from("x");
 
@@ -116,8 +116,7 @@ test("other errors destroy a connection at once", () => {
 });
 
 test("a minor collection frees the requests that have ended", () => {
-  setFlagsFromString("--expose-gc");
-  const collectGarbage = runInNewContext("gc") as (options?: { readonly type: "minor" }) => void;
+  const collectGarbage = garbageCollector();
   const oldBytes = (): number =>
     getHeapSpaceStatistics().find(({ space_name }) => space_name === "old_space")?.space_used_size ?? 0;
   const socket = new Socket();
