@@ -8,6 +8,8 @@ const strings = [
   "plain",
   "“¾ × €” 👩‍🌾",
   "a lone \ud800 surrogate",
+  "“¾ × €” 👩‍🌾".repeat(200),
+  `${"é".repeat(2_000)}\ud800 in a long text`,
   "é".repeat(65_536),
   "€".repeat(65_536),
   "€".repeat(65_537),
@@ -21,8 +23,10 @@ describe("encodeUtf8", () => {
   });
 
   test("returns bytes in their own buffer, which later calls leave alone", () => {
+    const text = fc.tuple(fc.string({ unit: anyCharacter }), fc.constantFrom(1, 500));
     fc.assert(
-      fc.property(fc.string({ unit: anyCharacter }), fc.string({ unit: anyCharacter }), (string, later) => {
+      fc.property(text, text, ([part, times], [laterPart, laterTimes]) => {
+        const [string, later] = [part.repeat(times), laterPart.repeat(laterTimes)];
         const bytes = encodeUtf8(string);
         encodeUtf8(later);
         expect(bytes.buffer.byteLength).toBe(bytes.length);
