@@ -59,7 +59,7 @@ export const configSchema = z.strictObject({
   metricsPort: integer(0, 65_535)
     .optional()
     .describe(
-      "Port of `/metrics`, where it needs no token; by default `/metrics` is on the main port and needs one.",
+      "Port for `/metrics` without a token and for health checks; by default, they use the main port.",
     ),
   site: z
     .string()

@@ -70,12 +70,15 @@ describe("the manifests for Kubernetes", () => {
     expect(spec.terminationGracePeriodSeconds * 1_000).toBeGreaterThan(drainDelay + shutdownDeadline);
   });
 
-  test("probe endpoints of the service on its port", () => {
+  test("probe endpoints of the service on the port for operation", () => {
     for (const { httpGet } of [container.startupProbe, container.readinessProbe, container.livenessProbe]) {
       expect(paths).toContain(httpGet.path);
-      expect(container.ports.map(({ name }) => name)).toContain(httpGet.port);
+      expect(httpGet.port).toBe("operation");
     }
-    expect(container.ports.map(({ containerPort }) => containerPort)).toEqual([settings.port]);
+    expect(container.ports).toEqual([
+      { name: "http", containerPort: settings.port },
+      { name: "operation", containerPort: settings.metricsPort },
+    ]);
     expect(settings.host).toBe("0.0.0.0");
   });
 

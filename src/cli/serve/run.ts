@@ -1,11 +1,10 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import type { DestinationStream } from "pino";
 import type { Config } from "../../service/config.js";
 import { createLog, type Logger, logMalformed } from "../../service/log.js";
 import { startThreads } from "../../service/open-service.js";
 import { drain, listen, serverUrl } from "../../service/server.js";
-import type { Service } from "../../service/service.js";
 import { Directory } from "../../store/directory.js";
 import type { Site } from "../../store/sites.js";
 import { createWebsiteApp } from "../../website/app.js";
@@ -14,6 +13,7 @@ import { type OpenedMounts, openWebsite } from "../../website/open-website.js";
 import type { RenderFragment } from "../../website/sites/fragments.js";
 import { listenError } from "./listen-error.js";
 import { logDestination } from "./log-destination.js";
+import { listenForOperation } from "./operation-server.js";
 import { type Signals, stopSignals } from "./signals.js";
 
 export { StartError } from "../../website/start-error.js";
@@ -120,7 +120,7 @@ async function serve(
       throw listenError(error as NodeJS.ErrnoException, { port, host });
     });
     closing.push(server);
-    if (config.metricsPort !== undefined) closing.push(await listenForMetrics(website, config.metricsPort));
+    if (config.metricsPort !== undefined) closing.push(await listenForOperation(website, config.metricsPort));
     const received = stopSignals(signals);
     const url = serverUrl(server);
     log.info({ url, sites: [...website.sites.keys()] }, "listening");
@@ -146,31 +146,6 @@ async function serve(
     await pool.close();
     await opened?.close();
   }
-}
-
-/** Serves `/metrics` on its own port, which should not be reachable from outside. */
-async function listenForMetrics({ metrics, config, log }: Service, port: number): Promise<Server> {
-  const server = createServer((req, res) => {
-    const { url = "" } = req;
-    if (url.split("?")[0] !== "/metrics") {
-      res.statusCode = 404;
-      res.end();
-      return;
-    }
-    metrics.text().then(
-      (text) => {
-        res.setHeader("Content-Type", metrics.contentType);
-        res.end(text);
-      },
-      (error: unknown) => res.destroy(error as Error),
-    );
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, config.host, resolve);
-  });
-  log.info({ url: `${serverUrl(server)}/metrics` }, "metrics");
-  return server;
 }
 
 async function developmentOf({ site, port }: Config, options: RunOptions): Promise<Development | undefined> {

@@ -1,59 +1,18 @@
-import { EventEmitter, once } from "node:events";
+import { once } from "node:events";
 import { Agent, get, request as httpRequest, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
-import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { runService } from "../../../src/cli/serve/run.js";
-import { readConfig } from "../../../src/cli/serve/settings/read-config.js";
 import { StartError } from "../../../src/website/start-error.js";
 import { exchangeBytes } from "../../support/listening.js";
+import { running } from "../../support/running-service.js";
 import { some } from "../../support/runs.js";
-import { LogLines, ownPagesFolder } from "../../support/service.js";
-import { TemporaryFolder } from "../../support/temporary-folder.js";
 import { threadFile } from "../../support/thread-build.js";
 
 /** Milliseconds after which a missing event fails the test. */
 const HANGS = 20_000;
 
-/** Threads that load nothing and never finish a job: most of these tests do not render. */
-const IDLE_THREAD = fileURLToPath(new URL("../../support/idle-thread.js", import.meta.url));
-
 /** A service that renders. */
 const rendering = async (settings: Record<string, unknown> = {}) => running(settings, await threadFile());
-
-/** The service on a free port, which receives signals from the test. */
-async function running(settings: Record<string, unknown> = {}, thread = IDLE_THREAD) {
-  const folder = await TemporaryFolder.create();
-  const signals = new EventEmitter();
-  const log = new LogLines();
-  let announced: (url: string) => void = () => undefined;
-  const url = new Promise<string>((resolve) => {
-    announced = resolve;
-  });
-  const patient = { port: "0", drainDelay: 0, renderThreads: 1, renderDeadline: 60_000 };
-  const exit = runService(readConfig({ ...patient, ...settings }, {}), {
-    signals,
-    clock: Date.now,
-    logDestination: log,
-    sitesFolder: () => folder.path,
-    ownPagesFolder,
-    threadFile: thread,
-    announce: async (line) => announced(/http:\S+/.exec(line)?.[0] ?? ""),
-  });
-  exit.catch(() => undefined);
-  onTestFinished(() => {
-    signals.emit("SIGINT");
-    signals.emit("SIGINT");
-  });
-  const reached = await Promise.race([
-    url,
-    exit.then(
-      () => "",
-      () => "",
-    ),
-  ]);
-  return { url: new URL(reached || "http://nowhere"), exit, signals, log };
-}
 
 /** Starts a request without sending its body. Resolves when the service has accepted it. */
 async function beginRender(url: URL) {
