@@ -58,9 +58,7 @@ export const configSchema = z.strictObject({
   host: z.string().min(1).default("127.0.0.1").describe("Address to listen on."),
   metricsPort: integer(0, 65_535)
     .optional()
-    .describe(
-      "Port for `/metrics` without a token and for health checks; by default, they use the main port.",
-    ),
+    .describe("Port of `/metrics` instead of the main one, without a token; it also answers health checks."),
   site: z
     .string()
     .min(1)

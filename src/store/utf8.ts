@@ -17,7 +17,7 @@ const SHORT = 65_536;
 const buffer = new Uint8Array(SHORT * 3);
 const encoder = new TextEncoder();
 
-/** Length from which transcoding UTF-16 is faster than `TextEncoder`. */
+/** Length from which transcoding is faster than `TextEncoder` for text beyond ASCII. */
 const MIN_TRANSCODED = 1_024;
 const codeUnits = Buffer.alloc(SHORT * 2);
 
