@@ -11,6 +11,7 @@ import type { BrowserAssets } from "./browser-assets.js";
 import { decode } from "./decode.js";
 import { withoutSpoofedMarkers } from "./document-landmarks.js";
 import { islandHtml } from "./island-html.js";
+import { IslandPace, MAX_TURN_WEIGHT } from "./island-pace.js";
 import { type PagePlan, planPage, SCRIPTS, STYLES } from "./page-plan.js";
 import { IslandLate, renderIsland } from "./render-island.js";
 import type { IslandReport } from "./reports.js";
@@ -19,9 +20,6 @@ import { separateTurns } from "./turn.js";
 
 /** In milliseconds. */
 const DEFAULT_DEADLINE = 500;
-
-/** Maximum weight of the islands that start before yielding, a few milliseconds of work. */
-const MAX_TURN_WEIGHT = 1_000;
 
 export interface PageHtmlOptions {
   /** The browser files of the islands. Without them the page has no script, and its islands stay static. */
@@ -170,15 +168,17 @@ interface Rendering {
 
 /** Pages take turns, so that other work waits for the islands of one turn only. */
 const nextTurn = separateTurns();
+const pace = new IslandPace();
 
 function startAll(islands: readonly PlannedIsland[], work: Work): Map<PlannedIsland, Rendering> {
   const renderings = new Map<PlannedIsland, Rendering>();
   // The text so far is sent before components render, and other requests get a turn.
   let turn = nextTurn();
   let weight = 0;
+  const { turnWeight } = pace;
   for (const island of islands) {
     weight += island.weight;
-    if (weight > MAX_TURN_WEIGHT) {
+    if (weight > turnWeight) {
       turn = turn.then(nextTurn);
       weight = island.weight;
     }
@@ -197,6 +197,7 @@ async function render(island: PlannedIsland, { deadline, active, signal, report 
   try {
     // Reading a member of an island from another thread decodes it.
     const { definition, props, id, weight, attributes } = island;
+    pace.add(weight);
     const tree = islandTree({ component: definition.component, props });
     const html = await renderIsland(tree, { prefix: identifierPrefix(id), deadline, signal });
     // Escaping the props of a large island takes as long as rendering it.
