@@ -44,6 +44,27 @@ describe("a chart", () => {
     expect(html).not.toMatch(/NaN|Infinity|style=/);
   });
 
+  test.each([
+    ["bar", / fill="(#\w+)"( stroke="currentColor")?/],
+    ["pie", / fill="(#\w+)"( stroke="currentColor")?/],
+    ["line", / stroke="(#\w+)" stroke-width="3"( stroke-dasharray="9 5")?/],
+  ])("of type %s distinguishes twelve marks in the drawing and the legend", (type, appearance) => {
+    const names = Array.from({ length: 12 }, (_, index) => `name ${index}`);
+    const series = type === "pie" ? [] : names;
+    const table =
+      type === "pie" ? names.map((label) => ({ label, value: 1 })) : [{ values: names.map(() => 1) }];
+    const { html } = write({ type, series, rows: table });
+    const [drawing = "", legend = ""] = html.split('<ul class="sqs-chart-legend">');
+    for (const [markup, pattern] of [
+      [drawing, appearance],
+      [legend, / fill="(#\w+)"( stroke="currentColor")?/],
+    ] as const) {
+      const marks = [...markup.matchAll(new RegExp(pattern, "g"))].map(([mark]) => mark);
+      expect(marks).toHaveLength(12);
+      expect(new Set(marks).size).toBe(12);
+    }
+  });
+
   test("without a title is named Chart", () => {
     expect(write({ rows }).html).toContain('aria-label="Chart"');
   });

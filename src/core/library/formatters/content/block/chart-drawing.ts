@@ -22,9 +22,21 @@ const PIE = 280;
  */
 const COLORS = ["#0072b2", "#c05a00", "#00855f", "#b0447f", "#5b6ee1", "#9a6a00", "#737b87", "#c0392b"];
 
-/** The colour of a series, or of a slice of a pie. */
-export function chartColor(index: number): string {
+/** The colour of a series, or of a slice of a pie. After the last colour, they start again. */
+function chartColor(index: number): string {
   return COLORS[index % COLORS.length] as string;
+}
+
+/** The attributes of a filled shape. A repeated colour has an outline. */
+export function chartFill(index: number): string {
+  const fill = `fill="${chartColor(index)}"`;
+  return index < COLORS.length ? fill : `${fill} stroke="currentColor" stroke-width="2"`;
+}
+
+/** The attributes of a line. A repeated colour has dashes. */
+function chartStroke(index: number): string {
+  const stroke = `stroke="${chartColor(index)}" stroke-width="3"`;
+  return index < COLORS.length ? stroke : `${stroke} stroke-dasharray="9 5"`;
 }
 
 /** The drawing of a chart: its size as a `viewBox`, and the elements inside. */
@@ -85,7 +97,7 @@ function bars({ rows }: Chart, { y, column }: Scale): string {
           const height = round(Math.abs(y(value) - y(0)));
           return (
             `<rect x="${x}" y="${Math.min(y(value), y(0))}" width="${round(width)}" height="${height}" ` +
-            `fill="${chartColor(series)}">${titleOf(label, value)}</rect>`
+            `${chartFill(series)}>${titleOf(label, value)}</rect>`
           );
         })
         .join("");
@@ -106,12 +118,12 @@ function lines({ rows }: Chart, { y, column }: Scale): string {
         const [centerX, centerY] = [round(left + width / 2), y(value)];
         line += `${isInterrupted ? "M" : "L"}${centerX} ${centerY}`;
         dots +=
-          `<circle cx="${centerX}" cy="${centerY}" r="4" fill="${chartColor(series)}">` +
+          `<circle cx="${centerX}" cy="${centerY}" r="4" ${chartFill(series)}>` +
           `${titleOf(label, value)}</circle>`;
       }
       isInterrupted = value === undefined;
     }
-    return `<path d="${line}" fill="none" stroke="${chartColor(series)}" stroke-width="3"/>${dots}`;
+    return `<path d="${line}" fill="none" ${chartStroke(series)}/>${dots}`;
   }).join("");
 }
 
@@ -125,9 +137,7 @@ function pie({ rows }: Chart): string {
       const to = from + value / total;
       const path = slicePath(from, to, PIE / 2, PIE / 2 - 5);
       from = to;
-      return value === 0
-        ? ""
-        : `<path d="${path}" fill="${chartColor(index)}">${titleOf(label, value)}</path>`;
+      return value === 0 ? "" : `<path d="${path}" ${chartFill(index)}>${titleOf(label, value)}</path>`;
     })
     .join("");
 }

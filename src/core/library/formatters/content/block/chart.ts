@@ -1,7 +1,7 @@
 import { type Chart, readChart } from "../../../../../model/content/chart.js";
 import { escapeHtml } from "../../../escape.js";
 import { attribute } from "../markup/attribute.js";
-import { chartColor, drawChart } from "./chart-drawing.js";
+import { chartFill, drawChart } from "./chart-drawing.js";
 import type { BlockContent } from "./content.js";
 import { textField } from "./field.js";
 
@@ -41,7 +41,7 @@ function legend({ kind, rows, series }: Chart): string {
   if (names.length === 0 || names.length > MAX_LEGEND || names.every((name) => name === "")) return "";
   const items = names.map(
     (name, index) =>
-      `<li><svg viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="5" fill="${chartColor(index)}"/>` +
+      `<li><svg viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="4" ${chartFill(index)}/>` +
       `</svg>${escapeHtml(name)}</li>`,
   );
   return `<ul class="sqs-chart-legend">${items.join("")}</ul>`;
