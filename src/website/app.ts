@@ -7,9 +7,10 @@ import type { Website } from "./website.js";
 
 /** Creates the request listener of the service and its pages. */
 export function createWebsiteApp(website: Website): RequestListener {
-  const { development, mounts } = website;
+  const { config, development, mounts } = website;
   return createApp(website, {
-    routes,
+    // Metrics with a port of their own are only there.
+    routes: config.metricsPort === undefined ? routes : routes.filter(({ path }) => path !== "/metrics"),
     middleware: [
       ...(development === undefined ? [] : [development.middleware as Middleware]),
       ...(mounts.length === 0 ? [] : [mountApps(mounts)]),

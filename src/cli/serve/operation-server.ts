@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { healthz, readyz } from "../../service/endpoints/operation.js";
+import { healthz, metrics, readyz } from "../../service/endpoints/operation.js";
 import { serverUrl } from "../../service/server.js";
 import type { Service } from "../../service/service.js";
 import { listenError } from "./listen-error.js";
@@ -9,19 +9,13 @@ import { listenError } from "./listen-error.js";
  * connections the main port has, this port has free ones.
  */
 export async function listenForOperation(service: Service, port: number): Promise<Server> {
-  const { metrics, config, log } = service;
+  const { config, log } = service;
   const server = createServer((req, res) => {
     const path = req.url?.split("?")[0];
     if (path === "/healthz") healthz(service, req, res);
     else if (path === "/readyz") readyz(service, req, res);
     else if (path === "/metrics") {
-      metrics.text().then(
-        (text) => {
-          res.setHeader("Content-Type", metrics.contentType);
-          res.end(text);
-        },
-        (error: unknown) => res.destroy(error as Error),
-      );
+      Promise.resolve(metrics(service, req, res)).catch((error: unknown) => res.destroy(error as Error));
     } else {
       res.statusCode = 404;
       res.end();

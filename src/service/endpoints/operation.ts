@@ -1,4 +1,3 @@
-import { notFound } from "../problem.js";
 import type { Response } from "../request-context.js";
 import type { Endpoint } from "./endpoint.js";
 
@@ -14,11 +13,9 @@ function sendStatus(res: Response, code: number, status: string): void {
   send(res, "application/json; charset=utf-8", JSON.stringify({ status }));
 }
 
-/** Responds with the metrics in Prometheus's text format, unless they have a port of their own. */
-export const metrics: Endpoint = async ({ config, metrics }, _req, res) => {
-  if (config.metricsPort !== undefined) throw notFound();
+/** Responds with the metrics in Prometheus's text format. */
+export const metrics: Endpoint = async ({ metrics }, _req, res) =>
   send(res, metrics.contentType, await metrics.text());
-};
 
 function send(res: Response, type: string, body: string): void {
   res.setHeader("Cache-Control", "no-store");
