@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import type { Context, Tracer } from "@opentelemetry/api";
 
 const CONTEXT = Symbol("context");
+export const LAST_RESPONSE = Symbol("last response");
 
+/** A connection with its last response. In a WeakMap, that would stay in memory until the next full collection. */
+export type Connection = Duplex & { [LAST_RESPONSE]?: Response };
 export type Request = IncomingMessage;
 export type Response = ServerResponse<IncomingMessage> & { [CONTEXT]?: RequestContext };
 

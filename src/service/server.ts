@@ -4,7 +4,8 @@ import { setTimeout } from "node:timers/promises";
 import { PacedRequest, PacedResponse, paceReset } from "./receive/paced-messages.js";
 import { MAX_HEADERS } from "./receive/request-head.js";
 import { closingTurn, ownTurn } from "./receive/turns.js";
-import { answerMalformed, lastResponse, type MalformedRecord } from "./respond/malformed.js";
+import { type Connection, LAST_RESPONSE } from "./request-context.js";
+import { answerMalformed, type MalformedRecord } from "./respond/malformed.js";
 import type { Readiness } from "./service.js";
 
 export interface ListenOptions {
@@ -69,9 +70,9 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
  */
 function oneByOne(app: RequestListener): RequestListener {
   return (req, res) => {
-    const { socket } = req;
-    const previous = lastResponse.get(socket);
-    lastResponse.set(socket, res);
+    const socket: Connection = req.socket;
+    const previous = socket[LAST_RESPONSE];
+    socket[LAST_RESPONSE] = res;
     if (previous === undefined || previous.closed) app(req, res);
     else previous.once("close", () => ownTurn().then(() => socket.destroyed || app(req, res)));
   };
@@ -82,7 +83,7 @@ function oneByOne(app: RequestListener): RequestListener {
  */
 function closeIdleConnections(server: Server, timeout: number): void {
   server.setTimeout(timeout, (socket) => {
-    if (lastResponse.get(socket)?.writableEnded === false) socket.setTimeout(timeout);
+    if ((socket as Connection)[LAST_RESPONSE]?.writableEnded === false) socket.setTimeout(timeout);
     else socket.destroy();
   });
 }

@@ -1,11 +1,13 @@
 import { once } from "node:events";
 import fs from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
+import { getHeapSpaceStatistics } from "node:v8";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../../src/cli/serve/settings/read-config.js";
 import { listen } from "../../src/service/server.js";
+import { garbageCollector } from "../support/garbage-collection.js";
 import { listeningService } from "../support/listening.js";
 import { occupied, startTestService } from "../support/service.js";
 
@@ -21,6 +23,27 @@ async function rawConnection(port: number) {
   const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   await once(socket, "connect");
   return { socket, received: () => text, closed };
+}
+
+/** Returns the memory of a thousand ended connections that minor collections do not free. */
+async function promotedBytes(server: Server): Promise<number> {
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const collectGarbage = garbageCollector();
+  const connectOften = async (count: number): Promise<void> => {
+    for (let i = 0; i < count; i++) {
+      const socket = connect(port, "127.0.0.1").resume();
+      socket.end("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+      await once(socket, "close");
+      if (i % 100 === 0) collectGarbage({ type: "minor" });
+    }
+  };
+  const oldBytes = (): number =>
+    getHeapSpaceStatistics().find(({ space_name }) => space_name === "old_space")?.space_used_size ?? 0;
+  collectGarbage();
+  const before = oldBytes();
+  await connectOften(1_000);
+  return oldBytes() - before;
 }
 
 test("only the heads of requests have a deadline, because batches may be endless", async () => {
@@ -39,6 +62,14 @@ test("connections that the system refuses are reported and end nothing", async (
 });
 
 describe("a connection", () => {
+  test("stays in memory no longer than that of Node's own server", async () => {
+    const respond = (_: unknown, res: ServerResponse): void => void res.end();
+    const ours = await listen(respond, { ...readConfig({}, {}), port: 0 });
+    const bare = createServer(respond).listen(0, "127.0.0.1");
+    await once(bare, "listening");
+    expect((await promotedBytes(ours)) - (await promotedBytes(bare))).toBeLessThan(1_000_000);
+  });
+
   test("has one request answered per turn of the event loop, if several arrive at once", async () => {
     const turns: number[] = [];
     let turn = 0;

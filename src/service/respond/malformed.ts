@@ -3,7 +3,7 @@ import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { Problem, type ProblemCode, problemDocument } from "../problem.js";
 import { closingTurn, timeLimit } from "../receive/turns.js";
-import type { Response } from "../request-context.js";
+import { type Connection, LAST_RESPONSE } from "../request-context.js";
 
 /** Sockets that were answered, or will be when their earlier responses are finished. */
 const answered = new WeakSet<Duplex>();
@@ -13,9 +13,6 @@ const answered = new WeakSet<Duplex>();
  * the caller would not see the response.
  */
 const LINGER_MILLISECONDS = 2_000;
-
-/** The last response of each connection. Responses keep the order of their requests. */
-export const lastResponse = new WeakMap<Duplex, Response>();
 
 /** A log line for bytes that are not a request. */
 export interface MalformedRecord {
@@ -41,7 +38,7 @@ export function answerMalformed(server: Server, record: (record: MalformedRecord
 }
 
 function answerInOrder(problem: Problem, socket: Duplex, record: (record: MalformedRecord) => void): void {
-  const res = lastResponse.get(socket);
+  const res = (socket as Connection)[LAST_RESPONSE];
   if (res === undefined || res.closed) answer(problem, socket, record);
   // The caller expects the response to its earlier request first.
   else if (res.req.complete) res.once("close", () => answer(problem, socket, record));
