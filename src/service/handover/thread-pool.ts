@@ -123,6 +123,7 @@ export class ThreadPool {
         onReady();
         this.#distribute();
         this.#onReady();
+        this.#refill();
       },
       onOutcome: (order, outcome) => {
         order.resolve(outcome);
@@ -134,8 +135,7 @@ export class ThreadPool {
         const wasReady = this.#ready.has(thread);
         this.#remove(thread, new JobAborted(isOutOfMemory(cause) ? "memory" : "exit", cause));
         onFailed(cause);
-        if (wasReady) this.#start();
-        else setTimeout(() => this.#isClosed || this.#start(), RESTART_PAUSE).unref();
+        setTimeout(() => this.#refill(), wasReady ? 0 : RESTART_PAUSE).unref();
       },
     });
     this.#threads.add(thread);
@@ -145,7 +145,14 @@ export class ThreadPool {
   #startSpare(): void {
     if (this.#hasSpare) return;
     this.#hasSpare = true;
-    setTimeout(() => this.#isClosed || this.#start(), SPARE_PAUSE).unref();
+    setTimeout(() => this.#refill(), SPARE_PAUSE).unref();
+  }
+
+  /** Starts a missing thread. They load one after another: together, they would keep others from the cores. */
+  #refill(): void {
+    const wanted = this.#options.threads + Number(this.#hasSpare);
+    const isLoading = this.#threads.size > this.#ready.size;
+    if (this.#threads.size < wanted && !isLoading && !this.#isClosed) this.#start();
   }
 
   /** Removes a thread. Its running job is aborted; the waiting one moves to another thread. */
@@ -167,7 +174,7 @@ export class ThreadPool {
     else if (thread.hasSecond && age < deadline * 2) return;
     this.#remove(thread, new JobAborted("deadline", undefined));
     thread.stop().catch(() => undefined);
-    this.#start();
+    this.#refill();
   }
 
   #distribute(): void {

@@ -22,7 +22,7 @@ interface Decision {
 }
 
 /** Cached decisions by header. */
-const decided = new LRUCache<string, Decision>({ max: 100 });
+const decided = new LRUCache<string, Decision>({ max: 100, memoMethod: decide });
 
 /** Returns the encoding for a response of `length` bytes, or undefined to send it uncompressed. */
 export function chosenEncoding(
@@ -33,11 +33,7 @@ export function chosenEncoding(
   vary(res, "Accept-Encoding");
   const header = req.headers["accept-encoding"];
   if (header === undefined) return undefined;
-  let decision = decided.get(header);
-  if (decision === undefined) {
-    decision = decide(header);
-    decided.set(header, decision);
-  }
+  const decision = decided.memo(header);
   return length < MIN_COMPRESSED && decision.plain ? undefined : decision.encoding;
 }
 

@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import request from "supertest";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../../src/cli/serve/settings/read-config.js";
@@ -195,6 +195,26 @@ test("aborts a job that needs too much memory and replaces its thread", async ()
   await expect(render("x", data)).rejects.toMatchObject({ reason: "memory" });
   await expect.poll(() => threads.ready, { timeout: 30_000 }).toBe(1);
   expect(await render("next")).toMatchObject({ kind: "whole", status: 200 });
+});
+
+test("replaces the threads of several jobs one after another", async () => {
+  const folder = await TemporaryFolder.create();
+  const loads = folder.at("loads");
+  await folder.write(
+    "library.mjs",
+    `import { appendFileSync } from "node:fs";
+    appendFileSync(${JSON.stringify(loads)}, "x");
+    export { default } from ${JSON.stringify(pathToFileURL(libraryFile).href)};`,
+  );
+  const settings = { renderThreads: 3, renderDeadline: 1_000 };
+  const threads = startThreads(readConfig(settings, {}), await threadFile(), folder.at("library.mjs"));
+  onTestFinished(() => threads.close());
+  await threads.warmUp();
+  const begun: number[] = [];
+  threads.whenReady(() => begun.push(readFileSync(loads, "utf8").length));
+  const render = rendererOf(threads);
+  await Promise.allSettled([1, 2, 3].map(() => render(endless.template, endless.data)));
+  await expect.poll(() => begun, { timeout: 30_000 }).toEqual([4, 5, 6]);
 });
 
 test("a Markdown table of many columns does not delay other callers", async () => {
