@@ -3,7 +3,7 @@ import { overloaded, type Problem } from "../problem.js";
 export interface RenderQueueOptions {
   /** Maximum number of waiting jobs. Lines of batches are not counted. */
   readonly length: number;
-  /** Returns the number of jobs that the threads accept at the same time. */
+  /** Returns the number of places in threads: each has one for the running job and one for the next. */
   readonly capacity: () => number;
   /** Returns whether a caller may use only one thread at a time. */
   readonly isConfined: (key: string) => boolean;
@@ -26,23 +26,31 @@ interface Waiting {
 interface Lane {
   readonly waiting: Waiting[];
   running: number;
+  /** Places of the next job. After a long job it takes two, so that no other job waits behind it in its thread. */
+  places: number;
 }
+
+/** Milliseconds of a long job. */
+const LONG = 20;
 
 /** Starts jobs as threads have room for them, in turns by caller, and rejects jobs when too many are waiting. */
 export class RenderQueue {
   readonly #options: RenderQueueOptions;
   /** By key, in the order of the callers' turns. */
   readonly #lanes = new Map<string, Lane>();
+  /** Number of waiting jobs without the lines of batches. */
   #waiting = 0;
-  #patient = 0;
-  #running = 0;
+  /** Number of places that the running jobs take. */
+  #taken = 0;
 
   constructor(options: RenderQueueOptions) {
     this.#options = options;
   }
 
   get counts(): { readonly waiting: number; readonly running: number } {
-    return { waiting: this.#waiting + this.#patient, running: this.#running };
+    const lanes = [...this.#lanes.values()];
+    const waiting = lanes.reduce((sum, lane) => sum + lane.waiting.length, 0);
+    return { waiting, running: lanes.reduce((sum, { running }) => sum + running, 0) };
   }
 
   /**
@@ -59,18 +67,26 @@ export class RenderQueue {
         reject(overloaded("Too many requests are waiting; repeat the request later."));
         return;
       }
-      const lane = this.#lanes.get(ticket.key) ?? { waiting: [], running: 0 };
+      const lane = this.#lanes.get(ticket.key) ?? { waiting: [], running: 0, places: 1 };
       this.#lanes.set(ticket.key, lane);
       const begin = (): void => {
+        const { places } = lane;
+        const began = performance.now();
         lane.running++;
-        this.#running++;
+        this.#taken += places;
         work()
-          .finally(() => this.#ended(ticket.key, lane))
+          .finally(() => {
+            lane.running--;
+            this.#taken -= places;
+            lane.places = performance.now() - began > LONG ? 2 : 1;
+            if (lane.running === 0 && lane.waiting.length === 0) this.#lanes.delete(ticket.key);
+            this.advance();
+          })
           .then(resolve, reject);
       };
       const waiting: Waiting = { ticket, begin, reject };
       lane.waiting.push(waiting);
-      this.#count(ticket, 1);
+      if (ticket.patient !== true) this.#waiting++;
       onWait?.((problem) => this.#cancel(lane, waiting, problem));
       this.advance();
     });
@@ -78,44 +94,28 @@ export class RenderQueue {
 
   /** Starts the jobs that can start. Called when a thread has become ready. */
   advance(): void {
-    while (this.#running < this.#options.capacity()) {
-      const next = this.#next();
-      if (next === undefined) return;
-      next.begin();
-    }
+    for (let next = this.#next(); next !== undefined; next = this.#next()) next.begin();
   }
 
   #next(): Waiting | undefined {
     for (const [key, lane] of this.#lanes) {
-      if (lane.waiting.length === 0) continue;
-      if (lane.running > 0 && this.#options.isConfined(key)) continue;
+      if (lane.waiting.length === 0 || (lane.running > 0 && this.#options.isConfined(key))) continue;
+      if (this.#taken + lane.places > this.#options.capacity()) return undefined;
       // Move the caller behind all other callers.
       this.#lanes.delete(key);
       this.#lanes.set(key, lane);
       const next = lane.waiting.shift() as Waiting;
-      this.#count(next.ticket, -1);
+      if (next.ticket.patient !== true) this.#waiting--;
       return next;
     }
     return undefined;
-  }
-
-  #ended(key: string, lane: Lane): void {
-    lane.running--;
-    this.#running--;
-    if (lane.running === 0 && lane.waiting.length === 0) this.#lanes.delete(key);
-    this.advance();
   }
 
   #cancel(lane: Lane, waiting: Waiting, problem: Problem): void {
     const index = lane.waiting.indexOf(waiting);
     if (index === -1) return;
     lane.waiting.splice(index, 1);
-    this.#count(waiting.ticket, -1);
+    if (waiting.ticket.patient !== true) this.#waiting--;
     waiting.reject(problem);
-  }
-
-  #count({ patient }: Ticket, change: number): void {
-    if (patient === true) this.#patient += change;
-    else this.#waiting += change;
   }
 }

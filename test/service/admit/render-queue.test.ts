@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { RenderQueue } from "../../../src/service/admit/render-queue.js";
 import { Problem } from "../../../src/service/problem.js";
 
@@ -21,6 +21,9 @@ function controlled({ length = 10, threads = 1, confined = [] as string[] } = {}
 }
 
 describe("the render queue", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+  afterEach(() => void vi.useRealTimers());
+
   test("starts as many jobs as there are threads", async () => {
     const { queue, begun, add, end } = controlled({ threads: 2 });
     const jobs = ["1", "2", "3"].map((name) => add(name));
@@ -47,6 +50,23 @@ describe("the render queue", () => {
     expect(begun).toEqual(["a1", "b1"]);
     await end("a1");
     expect(begun).toEqual(["a1", "b1", "a2"]);
+  });
+
+  test("leaves no job waiting in a thread behind a caller's long jobs", async () => {
+    // Two threads, each with places for a running job and the next one.
+    const { begun, add, end } = controlled({ threads: 4 });
+    for (const name of ["a1", "a2", "a3", "a4", "a5", "a6", "a7", "a8"]) void add(name, "a");
+    expect(begun).toEqual(["a1", "a2", "a3", "a4"]);
+    vi.advanceTimersByTime(21);
+    for (const name of ["a1", "a2", "a3"]) await end(name);
+    expect(begun.slice(4)).toEqual(["a5"]);
+    await end("a4");
+    expect(begun.slice(5)).toEqual(["a6"]);
+    void add("b1", "b");
+    expect(begun.slice(6)).toEqual([]);
+    // This job was short.
+    await end("a5");
+    expect(begun.slice(6)).toEqual(["a7", "b1"]);
   });
 
   test("refuses jobs if too many wait, except patient ones", async () => {
