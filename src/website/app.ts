@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { createApp, type Middleware } from "../service/app.js";
+import { metrics } from "../service/endpoints/operation.js";
 import { mountApps } from "./mount.js";
 import { problemPage } from "./own-pages/problem-page.js";
 import { routes } from "./routes.js";
@@ -10,7 +11,7 @@ export function createWebsiteApp(website: Website): RequestListener {
   const { config, development, mounts } = website;
   return createApp(website, {
     // Metrics with a port of their own are only there.
-    routes: config.metricsPort === undefined ? routes : routes.filter(({ path }) => path !== "/metrics"),
+    routes: config.metricsPort === undefined ? routes : routes.filter(({ endpoint }) => endpoint !== metrics),
     middleware: [
       ...(development === undefined ? [] : [development.middleware as Middleware]),
       ...(mounts.length === 0 ? [] : [mountApps(mounts)]),

@@ -30,8 +30,8 @@ interface Lane {
   places: number;
 }
 
-/** Milliseconds of a long job. */
-const LONG = 20;
+/** A job that takes more milliseconds is long. */
+const MAX_SHORT = 20;
 
 /** Starts jobs as threads have room for them, in turns by caller, and rejects jobs when too many are waiting. */
 export class RenderQueue {
@@ -78,7 +78,7 @@ export class RenderQueue {
           .finally(() => {
             lane.running--;
             this.#taken -= places;
-            lane.places = performance.now() - began > LONG ? 2 : 1;
+            lane.places = performance.now() - began > MAX_SHORT ? 2 : 1;
             if (lane.running === 0 && lane.waiting.length === 0) this.#lanes.delete(ticket.key);
             this.advance();
           })
