@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Log, Platform, PlatformSite, SiteDocuments, Storage } from "../platform/index.js";
 import type { SiteContent } from "../store/site-content.js";
 import { popupRenderer, type RenderFragment } from "./popup-renderer.js";
-import { UsageError } from "./usage-error.js";
-import type { World } from "./world.js";
+import type { ServeConfig } from "./serve/settings/schema.js";
 
 /** An app for every request below a path. It sees URLs without that path. */
 export interface PlatformMount {
@@ -23,37 +22,10 @@ export interface PlatformMounts {
   close(): Promise<void>;
 }
 
-export interface PlatformSettings {
-  /** "none", "embedded" or the address of a PostgreSQL database. */
-  readonly platform: string;
-  /** Folder of the embedded database. Undefined for a temporary one, which is deleted on exit. */
-  readonly platformData: string | undefined;
-  readonly platformPassword?: string | undefined;
-  readonly platformMail?: string | undefined;
-  readonly platformMailFrom?: string | undefined;
-}
-
-/**
- * Returns the settings of the platform; options override the environment. Throws a UsageError for an unknown platform.
- */
-export function platformSettings(
-  { env, cwd }: Pick<World, "env" | "cwd">,
-  options: { readonly platform?: string | undefined; readonly platformData?: string | undefined },
-): PlatformSettings {
-  const platform = options.platform ?? env["PLATEN_PLATFORM"] ?? "embedded";
-  if (platform !== "none" && platform !== "embedded" && !/^postgres(?:ql)?:\/\//.test(platform)) {
-    throw new UsageError(`there is no platform "${platform}"; use none, embedded or postgresql://…`);
-  }
-  const data = options.platformData ?? env["PLATEN_PLATFORM_DATA"];
-  if (data === "") throw new UsageError("--platform-data is empty; name a folder");
-  return {
-    platform,
-    platformData: data === undefined ? undefined : resolve(cwd, data),
-    platformPassword: env["PLATEN_PLATFORM_PASSWORD"],
-    platformMail: env["PLATEN_PLATFORM_MAIL"],
-    platformMailFrom: env["PLATEN_PLATFORM_MAIL_FROM"],
-  };
-}
+export type PlatformSettings = Pick<
+  ServeConfig,
+  "platform" | "platformData" | "platformPassword" | "platformMail" | "platformMailFrom"
+>;
 
 export interface ServedSite {
   readonly name: string;
@@ -81,9 +53,7 @@ export async function openPlatformMounts(
     now: surroundings.clock,
     ...(surroundings.render === undefined ? {} : { renderPopup: popupRenderer(sites, surroundings.render) }),
     ...(ownerPassword === undefined ? {} : { ownerPassword }),
-    ...(smtp === undefined
-      ? {}
-      : { mail: { smtp, from: settings.platformMailFrom ?? "platform@localhost" } }),
+    ...(smtp === undefined ? {} : { mail: { smtp, from: settings.platformMailFrom } }),
   });
   const names = sites.map(({ name }) => `/sites/${encodeURIComponent(name)}/api`);
   const app = platform.listener;

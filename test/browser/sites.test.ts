@@ -69,11 +69,10 @@ beforeAll(async () => {
     readManifest: readSiteManifest,
     clock: Date.now,
   });
-  const platform = await openPlatformMounts(
-    { platform: "embedded", platformData: undefined },
-    [...sites.values()],
-    { log: createLog("error", new LogLines()), clock: Date.now },
-  );
+  const platform = await openPlatformMounts(config, [...sites.values()], {
+    log: createLog("error", new LogLines()),
+    clock: Date.now,
+  });
   const service = await openWebsite(config, {
     mounts: platform?.mounts ?? [],
     pool: await testThreads(config),

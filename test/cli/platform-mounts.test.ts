@@ -3,11 +3,8 @@ import { createServer } from "node:http";
 import supertest from "supertest";
 import { expect, onTestFinished, test } from "vitest";
 import { packagePath } from "../../src/cli/package-facts.js";
-import {
-  openPlatformMounts,
-  type PlatformMounts,
-  type PlatformSettings,
-} from "../../src/cli/platform-mounts.js";
+import { openPlatformMounts, type PlatformMounts } from "../../src/cli/platform-mounts.js";
+import { readConfig } from "../../src/cli/serve/settings/read-config.js";
 import { silentLog } from "../../src/platform/log.js";
 import { Directory } from "../../src/store/directory.js";
 import type { SiteManifest } from "../../src/store/site-manifest.js";
@@ -16,13 +13,12 @@ import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const clock = Date.now;
 
-async function samples(settings: Partial<PlatformSettings> = {}): Promise<PlatformMounts | undefined> {
+async function samples(settings: Readonly<Record<string, string>> = {}): Promise<PlatformMounts | undefined> {
   const sites = await openSites(await Directory.open(packagePath("templates")), {
     readManifest: (json) => json as SiteManifest,
     clock,
   });
-  const all = { platform: "embedded", platformData: undefined, ...settings };
-  return openPlatformMounts(all, [...sites.values()], { log: silentLog, clock });
+  return openPlatformMounts(readConfig(settings, {}), [...sites.values()], { log: silentLog, clock });
 }
 
 /** A server that passes the rest of the URL to each mount, like the service. */

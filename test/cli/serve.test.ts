@@ -16,6 +16,16 @@ describe("serve --print-config", () => {
     });
   });
 
+  test("warns of unknown variables, and accepts those of the command line", async () => {
+    const env = { PLATEN_EDITOR: "code", PLATEN_DEBUG: "", PLATEN_PLATFROM: "none" };
+    const { code, out, err } = await run(["serve", "--print-config"], { env });
+    expect([code, err]).toEqual([
+      0,
+      'platen: PLATEN_PLATFROM: there is no such setting; did you mean "PLATEN_PLATFORM"?\n',
+    ]);
+    expect(JSON.parse(out)).toMatchObject({ platform: "embedded" });
+  });
+
   test.each([
     [["--set", "nonsense"], "--set nonsense: must be NAME=VALUE"],
     [["--set", "prot=1"], '--set prot: is not known here; did you mean "port"?'],

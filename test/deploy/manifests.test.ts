@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { variables } from "../../src/cli/serve/settings/environment.js";
-import { configSchema } from "../../src/service/config.js";
+import { serveSchema } from "../../src/cli/serve/settings/schema.js";
 import { routes } from "../../src/service/routes.js";
 import { KEEP_ALIVE_TIMEOUT } from "../../src/service/server.js";
 
@@ -14,8 +14,8 @@ function text(path: string): string {
   return readFileSync(new URL(path, folder), "utf8");
 }
 
-const settings = configSchema.parse(JSON.parse(text("kubernetes/platen.json")));
-const defaults = configSchema.parse({});
+const settings = serveSchema.parse(JSON.parse(text("kubernetes/platen.json")));
+const defaults = serveSchema.parse({});
 const paths = new Set(routes.map(({ path }) => path));
 
 interface Probe {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { explainProblem } from "../../src/cli/serve/problem-explanations.js";
-import { configSchema } from "../../src/service/config.js";
+import { serveSchema } from "../../src/cli/serve/settings/schema.js";
 import { problemCatalogue } from "../../src/service/problem.js";
 import { readSiteManifest } from "../../src/website/sites/site-manifest.js";
 import { guidePages } from "./guide-examples.js";
@@ -8,8 +8,8 @@ import { guidePages } from "./guide-examples.js";
 const pages = guidePages();
 
 test("the page of settings lists each setting with its meaning and default", () => {
-  const defaults: Readonly<Record<string, unknown>> = configSchema.parse({});
-  const rows = Object.entries(configSchema.shape).map(([name, schema]) => {
+  const defaults: Readonly<Record<string, unknown>> = serveSchema.parse({});
+  const rows = Object.entries(serveSchema.shape).map(([name, schema]) => {
     const value = defaults[name];
     const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
     return `| \`${name}\` | ${schema.description} | ${isEmpty ? "–" : `\`${value}\``} |`;

@@ -181,6 +181,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "website",
     "website/development",
     "pino",
+    "zod",
     "node:",
   ],
 };

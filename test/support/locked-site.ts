@@ -1,5 +1,6 @@
 import { onTestFinished } from "vitest";
 import { openPlatformMounts, type PlatformMounts } from "../../src/cli/platform-mounts.js";
+import { readConfig } from "../../src/cli/serve/settings/read-config.js";
 import { hashPassword } from "../../src/platform/index.js";
 import { silentLog } from "../../src/platform/log.js";
 import { NOW, startTestService } from "./service.js";
@@ -86,7 +87,7 @@ export async function lockedSite(
 export async function lockedService(changes: Parameters<typeof lockedSite>[0] = {}) {
   const files = await lockedSite(changes);
   let opened: PlatformMounts | undefined;
-  const settings = { platform: "embedded", platformData: undefined };
+  const settings = readConfig({}, {});
   const started = await startTestService({
     files,
     openMounts: async (sites) => {

@@ -4,7 +4,7 @@ import { absolutePath } from "../input.js";
 import { LIBRARY_OPTION, openLibrary } from "../library-file.js";
 import { print } from "../output/print.js";
 import { packagePath } from "../package-facts.js";
-import { openPlatformMounts, platformSettings } from "../platform-mounts.js";
+import { openPlatformMounts } from "../platform-mounts.js";
 import { requireSite } from "../require-site.js";
 import { UsageError } from "../usage-error.js";
 import type { World } from "../world.js";
@@ -59,14 +59,17 @@ function append(value: string, previous: readonly string[] = []): readonly strin
 }
 
 async function run(world: World, options: Options): Promise<number> {
-  const { configOf, describeConfig, runService, StartError } = await import("../serve/run.js");
-  const { port, host, site, threads, config, set } = options;
+  const { configOf, describeConfig, runService, StartError, unknownVariables } = await import(
+    "../serve/run.js"
+  );
+  const { port, host, site, threads, platform, platformData, config, set } = options;
   const sources = {
-    flags: { port, host, site, renderThreads: threads },
+    flags: { port, host, site, renderThreads: threads, platform, platformData },
     assignments: set,
     env: world.env,
     file: config === undefined ? undefined : absolutePath(world, config),
   };
+  for (const warning of unknownVariables(world.env)) await print(world.stderr, `platen: ${warning}\n`);
   try {
     if (options.printConfig === true) {
       await print(world.stdout, describeConfig(sources));
@@ -75,13 +78,14 @@ async function run(world: World, options: Options): Promise<number> {
     const settings = configOf(sources);
     // Only checked here. Each render thread loads the file itself.
     const { file: libraryFile } = await openLibrary(world, options.library);
-    const platform = platformSettings(world, options);
+    const data = settings.platformData === undefined ? undefined : resolve(world.cwd, settings.platformData);
+    const platformSettings = { ...settings, platformData: data };
     if (settings.site !== undefined) await requireSite(resolve(world.cwd, settings.site), settings.site);
     return await runService(settings, {
       ...optionsOf(world),
       libraryFile,
       openMounts: (sites, log, render) =>
-        openPlatformMounts(platform, sites, { log, clock: world.clock, render }),
+        openPlatformMounts(platformSettings, sites, { log, clock: world.clock, render }),
       development: options.dev === true ? await developmentOf(world, options.library) : undefined,
     });
   } catch (error) {

@@ -1,7 +1,6 @@
 import type { Server } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import type { DestinationStream } from "pino";
-import type { Config } from "../../service/config.js";
 import { createLog, type Logger, logMalformed } from "../../service/log.js";
 import { startThreads } from "../../service/open-service.js";
 import { drain, listen, serverUrl } from "../../service/server.js";
@@ -14,9 +13,11 @@ import type { RenderFragment } from "../../website/sites/fragments.js";
 import { listenError } from "./listen-error.js";
 import { logDestination } from "./log-destination.js";
 import { listenForOperation } from "./operation-server.js";
+import type { ServeConfig } from "./settings/schema.js";
 import { type Signals, stopSignals } from "./signals.js";
 
 export { StartError } from "../../website/start-error.js";
+export { unknownVariables } from "./settings/environment.js";
 export { configOf, describeConfig } from "./settings/sources.js";
 
 /** Apps that require open sites, and a function to close them after the service. */
@@ -62,7 +63,7 @@ const COLLECTOR_FLAGS = ["--min-semi-space-size=8", "--no-parallel-scavenge", "-
 const MIN_DEVELOPMENT_DEADLINE = 10_000;
 
 /** Serves until a signal. Resolves to the exit code: 0, or 1 if requests were aborted. */
-export async function runService(settings: Config, options: RunOptions): Promise<number> {
+export async function runService(settings: ServeConfig, options: RunOptions): Promise<number> {
   const renderDeadline = Math.max(settings.renderDeadline, MIN_DEVELOPMENT_DEADLINE);
   const config = options.development === undefined ? settings : { ...settings, renderDeadline };
   for (const flag of COLLECTOR_FLAGS) setFlagsFromString(flag);
@@ -78,7 +79,7 @@ export async function runService(settings: Config, options: RunOptions): Promise
 }
 
 async function serve(
-  config: Config,
+  config: ServeConfig,
   options: RunOptions,
   log: Logger,
   development: Development | undefined,
@@ -148,7 +149,10 @@ async function serve(
   }
 }
 
-async function developmentOf({ site, port }: Config, options: RunOptions): Promise<Development | undefined> {
+async function developmentOf(
+  { site, port }: ServeConfig,
+  options: RunOptions,
+): Promise<Development | undefined> {
   const { development } = options;
   if (development === undefined) return undefined;
   const sitesFolder = options.sitesFolder(site);

@@ -1,9 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import {
+  furtherVariables,
+  isForeign,
+  unknownVariables,
+  variables,
+} from "../../../src/cli/serve/settings/environment.js";
 import { printedConfig, readConfig } from "../../../src/cli/serve/settings/read-config.js";
+import { serveSchema } from "../../../src/cli/serve/settings/schema.js";
 import { configOf, describeConfig } from "../../../src/cli/serve/settings/sources.js";
 import { configSchema } from "../../../src/service/config.js";
 import { StartError } from "../../../src/website/start-error.js";
+import { repositoryRoot } from "../../support/repository-root.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
+
+const VARIABLE = /\bPLATEN_[A-Z][A-Z_0-9]*[A-Z0-9]\b/g;
 
 describe("the configuration", () => {
   test("is complete without any setting, and frozen", () => {
@@ -66,9 +78,11 @@ describe("the configuration", () => {
     [{}, { PLATEN_TOKENS: "" }, "PLATEN_TOKENS: must be"],
     [{}, { PLATEN_TOKENS: "[]" }, "PLATEN_TOKENS: must not be empty"],
     [{ tokens: [] }, {}, "--tokens: must not be empty"],
-    [{}, { PLATEN_PROT: "1" }, 'PLATEN_PROT: there is no such setting; did you mean "PLATEN_PORT"?'],
-    [{ corsOrigins: "https://a.test/" }, {}, "--corsOrigins: must be like https://editor.example"],
-    [{ corsOrigins: "https://b.test, a.test" }, {}, "--corsOrigins: must be like https://editor.example"],
+    [{ platform: "sqlite" }, {}, "--platform: must be none, embedded or postgresql://…"],
+    [{ platformData: "" }, {}, "--platform-data: must not be empty"],
+    [{}, { PLATEN_PLATFORM: "mysql://" }, "PLATEN_PLATFORM: must be none, embedded or postgresql://…"],
+    [{ corsOrigins: "https://a.test/" }, {}, "--cors-origins: must be like https://editor.example"],
+    [{ corsOrigins: "https://b.test, a.test" }, {}, "--cors-origins: must be like https://editor.example"],
     [
       {},
       { PLATEN_CORS_ORIGINS: "https://A.test" },
@@ -92,8 +106,8 @@ describe("the configuration", () => {
   });
 
   test("with several errors is rejected with all of them", () => {
-    expect(() => readConfig({ port: "x" }, { PLATEN_X: "1", PLATEN_BODY_LIMIT: "0" })).toThrow(
-      "PLATEN_X: there is no such setting\n--port: must be a number\nPLATEN_BODY_LIMIT: must be at least 1",
+    expect(() => readConfig({ port: "x" }, { PLATEN_BODY_LIMIT: "0" })).toThrow(
+      "--port: must be a number\nPLATEN_BODY_LIMIT: must be at least 1",
     );
   });
 });
@@ -194,12 +208,48 @@ test("a printed configuration is a valid file with the same settings, without se
   expect(printedConfig(secret)).not.toContain("0123456789abcdef");
 });
 
-describe("the schema of the settings", () => {
-  const names = Object.keys(configSchema.shape);
+test("a printed configuration hides passwords and the passwords of URLs", () => {
+  const settings = {
+    platform: "postgresql://platen:top:secret@db.example/site",
+    platformPassword: "top secret",
+    platformMail: "smtp://user:top-secret@mail.example:587",
+  };
+  expect(JSON.parse(printedConfig(readConfig(settings, {})))).toMatchObject({
+    platform: "postgresql://platen:(hidden)@db.example/site",
+    platformPassword: "(hidden)",
+    platformMail: "smtp://user:(hidden)@mail.example:587",
+  });
+});
 
-  test("has at most twenty settings, each explained in one line", () => {
-    expect(names.length).toBeLessThanOrEqual(20);
-    for (const [name, field] of Object.entries(configSchema.shape)) {
+describe("variables of the environment", () => {
+  test("that are no settings cause a warning with the name that was probably meant", () => {
+    const env = { PLATEN_PROT: "1", PLATEN_X: "1", PLATEN_PORT: "1", PORT: "1" };
+    expect(unknownVariables(env)).toEqual([
+      'PLATEN_PROT: there is no such setting; did you mean "PLATEN_PORT"?',
+      "PLATEN_X: there is no such setting",
+    ]);
+    expect(readConfig({}, env).port).toBe(1);
+  });
+
+  test("that the program reads are all known", () => {
+    const known = [...variables.keys(), ...furtherVariables];
+    const read = ["src/cli", "templates/service/guide"].flatMap((folder) =>
+      readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: "utf8" })
+        .filter((path) => /\.(?:ts|md)$/.test(path))
+        .flatMap((path) => readFileSync(join(repositoryRoot, folder, path), "utf8").match(VARIABLE) ?? []),
+    );
+    expect(read).toContain("PLATEN_EDITOR");
+    expect(read.filter((name) => !known.includes(name) && !isForeign(name, ""))).toEqual([]);
+    expect(unknownVariables(Object.fromEntries(known.map((name) => [name, "1"])))).toEqual([]);
+  });
+});
+
+describe("the schema of the settings", () => {
+  const names = Object.keys(serveSchema.shape);
+
+  test("has at most twenty settings of the service, and explains each setting in one line", () => {
+    expect(Object.keys(configSchema.shape).length).toBeLessThanOrEqual(20);
+    for (const [name, field] of Object.entries(serveSchema.shape)) {
       const { description = "" } = field;
       expect([name, description]).toEqual([name, expect.stringMatching(/^[^\n]{10,130}\.$/)]);
     }
@@ -207,8 +257,15 @@ describe("the schema of the settings", () => {
 
   test("matches the output of --print-config", () => {
     const printed = JSON.parse(describeConfig({ flags: {}, env: {} }));
-    expect(printed).toEqual(configSchema.parse({}));
+    expect(printed).toEqual(serveSchema.parse({}));
     const unset = names.filter((name) => !(name in printed));
-    expect(unset).toEqual(["metricsPort", "site", "tokens"]);
+    expect(unset).toEqual([
+      "metricsPort",
+      "site",
+      "tokens",
+      "platformData",
+      "platformPassword",
+      "platformMail",
+    ]);
   });
 });

@@ -1,8 +1,7 @@
-import { nearest } from "../../../core/diagnostics/nearest.js";
-import { type Config, configSchema } from "../../../service/config.js";
 import { fieldErrors } from "../../../validation/field-errors.js";
 import { StartError } from "../../../website/start-error.js";
 import { isForeign, variables } from "./environment.js";
+import { type ServeConfig, serveSchema } from "./schema.js";
 import { overridden, type Settings, sets, settingAt } from "./settings.js";
 
 /** Settings other than those from the environment and the command line flags. */
@@ -22,35 +21,40 @@ export function readConfig(
   flags: Settings,
   env: Readonly<Record<string, string | undefined>>,
   { assigned = {}, file = {}, path: origin }: FurtherSettings = {},
-): Config {
-  const mistakes: string[] = [];
+): ServeConfig {
   let environment: Settings = {};
   for (const [name, value] of Object.entries(env)) {
-    if (!name.startsWith("PLATEN_") || value === undefined || isForeign(name, value)) continue;
     const path = variables.get(name);
-    if (path === undefined) mistakes.push(unknownSetting(name));
-    else environment = overridden(environment, settingAt(path, value));
+    if (path === undefined || value === undefined || isForeign(name, value)) continue;
+    environment = overridden(environment, settingAt(path, value));
   }
   const settings = [environment, assigned, flags].reduce(overridden, file);
-  const parsed = configSchema.safeParse(settings);
-  const errors = parsed.success ? [] : fieldErrors(parsed.error, settings, configSchema);
-  for (const { path, message } of errors) {
+  const parsed = serveSchema.safeParse(settings);
+  if (parsed.success) return Object.freeze(parsed.data);
+  const mistakes = fieldErrors(parsed.error, settings, serveSchema).map(({ path, message }) => {
     const name = settingName(path, { flags, assigned, environment, file, origin });
-    mistakes.push(`${name}: ${message}`);
-  }
-  if (!parsed.success || mistakes.length > 0) throw new StartError(mistakes.join("\n"));
-  return Object.freeze(parsed.data);
+    return `${name}: ${message}`;
+  });
+  throw new StartError(mistakes.join("\n"));
 }
+
+const HIDDEN = "(hidden)";
 
 /** Formats the configuration like a settings file, without secrets. */
-export function printedConfig(config: Config): string {
-  const tokens = config.tokens?.map((token) => ({ ...token, token: "(hidden)" }));
-  return `${JSON.stringify({ ...config, ...(tokens === undefined ? {} : { tokens }) }, null, 2)}\n`;
+export function printedConfig(config: ServeConfig): string {
+  const shown = Object.entries(config).map(([name, value]) => {
+    const field = serveSchema.shape[name as keyof ServeConfig];
+    if (field.meta()?.["secret"] === true) return [name, HIDDEN];
+    return [name, typeof value === "string" ? withoutPassword(value) : value];
+  });
+  const tokens = config.tokens?.map((token) => ({ ...token, token: HIDDEN }));
+  const all = { ...Object.fromEntries(shown), ...(tokens === undefined ? {} : { tokens }) };
+  return `${JSON.stringify(all, null, 2)}\n`;
 }
 
-function unknownSetting(name: string): string {
-  const close = nearest(name, [...variables.keys()]);
-  return `${name}: there is no such setting${close === undefined ? "" : `; did you mean "${close}"?`}`;
+/** Hides the password of a URL. */
+function withoutPassword(value: string): string {
+  return value.replace(/^([a-z]+:\/\/[^/?#]*?:)[^/?#]*(?=@)/i, `$1${HIDDEN}`);
 }
 
 interface Sources {
@@ -64,7 +68,7 @@ interface Sources {
 /** Returns the name of the setting as the operator wrote it. */
 function settingName(path: string, { flags, assigned, environment, file, origin }: Sources): string {
   const keys = path.split(/[.[]/).slice(0, 1);
-  if (sets(flags, keys)) return path === "renderThreads" ? "--threads" : `--${path}`;
+  if (sets(flags, keys)) return flagName(path);
   if (sets(assigned, keys)) return `--set ${path}`;
   if (sets(environment, keys)) {
     const variable = [...variables].find(([, setting]) => setting.join(".") === keys.join("."));
@@ -73,4 +77,9 @@ function settingName(path: string, { flags, assigned, environment, file, origin 
   // Other names can only come from a file.
   const written = sets(file, keys) || path.startsWith("[");
   return written && origin !== undefined ? `${origin}: ${path}` : path;
+}
+
+function flagName(path: string): string {
+  if (path === "renderThreads") return "--threads";
+  return `--${path.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

@@ -1,8 +1,8 @@
-import type { Config } from "../../../service/config.js";
 import { StartError } from "../../../website/start-error.js";
 import { FILE_VARIABLE } from "./environment.js";
 import { readConfigFile } from "./file.js";
 import { printedConfig, readConfig } from "./read-config.js";
+import type { ServeConfig } from "./schema.js";
 import { overridden, type Settings, settingAt } from "./settings.js";
 
 /** The sources of settings, highest precedence first. */
@@ -16,7 +16,8 @@ export interface ConfigSources {
 }
 
 /** Returns the configuration from all sources. Throws a `StartError` that lists every error. */
-export function configOf({ flags, assignments = [], env, file = env[FILE_VARIABLE] }: ConfigSources): Config {
+export function configOf(sources: ConfigSources): ServeConfig {
+  const { flags, assignments = [], env, file = env[FILE_VARIABLE] } = sources;
   let assigned: Settings = {};
   for (const assignment of assignments) {
     const [, name, value] = /^([A-Za-z][A-Za-z.]*)=(.*)$/s.exec(assignment) ?? [];
