@@ -75,6 +75,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "validation",
     "website/development",
     "helmet",
+    "minisearch",
     "send",
     "zod",
     "node:",

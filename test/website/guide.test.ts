@@ -39,12 +39,33 @@ describe("the guide over HTTP", () => {
     }
   });
 
-  test("finds pages by their headings", async () => {
+  test("finds the words of headings, texts, settings, rules and the reference", async () => {
     const get = await reader();
-    const response = await get("/guide/search?q=time+ZONE");
-    expect(response.text).toContain('<a href="/guide/dates.md#the-time-zone">The time zone</a>');
-    expect((await get("/guide/search?q=%3Cb%3E")).text).toContain('value="&lt;b&gt;"');
-    expect((await get("/guide/search")).text).toContain("No heading has these words.");
+    const found = async (query: string) => (await get(`/guide/search?q=${encodeURIComponent(query)}`)).text;
+    expect(await found("time ZONE")).toContain('<a href="/guide/dates.md#the-time-zone">The time zone</a>');
+    expect(await found("htmlattr")).toContain('<a href="/reference#htmlattr">htmlattr</a>');
+    for (const query of [
+      "money",
+      "truncate",
+      "sarif",
+      "deadline",
+      "pagination",
+      "PLATEN_EDITOR",
+      "duplicate-id",
+    ]) {
+      const page = await found(query);
+      expect([query, page.match(/<a href="\/(?:guide|reference)[^"]*#/) !== null]).toEqual([query, true]);
+    }
+    expect(await found("<b>")).toContain('value="&lt;b&gt;"');
+    expect(await found("xyzzy")).toContain("Nothing in the guide or the reference has all of these words.");
+    expect((await get("/guide/search")).text).toContain("Type the words to look for.");
+  });
+
+  test("searches no more than the first 200 characters of a query", async () => {
+    const get = await reader();
+    const { status, text } = await get(`/guide/search?q=${"e%20".repeat(3_000)}`);
+    expect(status).toBe(200);
+    expect(/name="q" value="([^"]*)"/.exec(text)?.[1]).toHaveLength(200);
   });
 
   test("has no page outside of the guide's folder", async () => {

@@ -27,10 +27,7 @@ export const reference: Endpoint<Website> = async (website, req, res) => {
   await sendStatic(website, res, `reference ${representation}`, protectOwnPage, async () => {
     const json = await referenceJson(website, res);
     if (representation === "json") return json;
-    const { sections } = JSON.parse(Buffer.from(json.body).toString("utf8")) as {
-      readonly sections: readonly ReferenceSection[];
-    };
-    return ownPage(website, res, "reference.page", { sections: sections.map(sectionData) });
+    return ownPage(website, res, "reference.page", { sections: sectionsIn(json).map(sectionData) });
   });
 };
 
@@ -64,6 +61,21 @@ async function sendStatic(
   res.setHeader("Cache-Control", "no-cache");
   const headers = { "Content-Type": page.headers["Content-Type"] ?? JSON_TYPE };
   await sendWhole(website, res, { ...page, headers });
+}
+
+/** The reference with the project's own formatters and predicates. */
+export async function referenceSections(
+  website: Website,
+  res: Response,
+): Promise<readonly ReferenceSection[]> {
+  return sectionsIn(await referenceJson(website, res));
+}
+
+function sectionsIn({ body }: WholeOutcome): readonly ReferenceSection[] {
+  const { sections } = JSON.parse(Buffer.from(body).toString("utf8")) as {
+    readonly sections: readonly ReferenceSection[];
+  };
+  return sections;
 }
 
 function ownPage(website: Website, res: Response, name: string, data: Value): Promise<WholeOutcome> {

@@ -8,11 +8,13 @@ import type { Directory } from "../../store/directory.js";
 import { sendFile } from "../files/assets.js";
 import { protectOwnPage } from "../security.js";
 import type { Website } from "../website.js";
+import { referenceSections } from "./documentation.js";
+import { GuideSearch, guideDocuments, MAX_QUERY, referenceDocuments } from "./guide-search.js";
+import { type GuideSection, sectionsOf, titleOf } from "./guide-text.js";
 
 const INDEX = "index.md";
 /** Notes for the test that runs the examples. */
 const NOTES = /^<!--.*?-->\n+/gm;
-const MAX_RESULTS = 50;
 
 /** The table of contents. It has its own URL, so that relative links also work on code hosts. */
 export const guideIndex: Endpoint<Website> = (_service, _req, res) => {
@@ -37,36 +39,48 @@ export const guidePage: Endpoint<Website> = async (website, req, res) => {
     req,
     res,
     { title, content: { type: "markdown", value: { text } } },
-    headingsOf(source),
+    sectionsOf(source),
   );
 };
 
-/** The pages whose headings contain the words of the query. */
+/** The sections of the guide and the entries of the reference that contain the words of the query. */
 export const guideSearch: Endpoint<Website> = async (website, req, res) => {
-  const query = new URL(req.url ?? "/", "http://localhost").searchParams.get("q") ?? "";
-  const words = query
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== "");
-  const guide = await guideFolder(website);
-  const files = (await guide.list()).filter((file) => file.endsWith(".md"));
-  const matches = await Promise.all(
-    files.map(async (file) => headingsWith(words, file, await readPage(guide, file))),
-  );
+  const query = (new URL(req.url ?? "/", "http://localhost").searchParams.get("q") ?? "").slice(0, MAX_QUERY);
+  const search = await searchOf(website, res);
   await sendPage(website, req, res, {
     title: "Search",
     query,
-    results: words.length === 0 ? [] : matches.flat().slice(0, MAX_RESULTS),
+    results: search.find(query).map((result) => ({ ...result })),
+    asked: query.trim() !== "",
     searched: true,
   });
 };
+
+/** Built with the first search. */
+const searches = new WeakMap<Website, Promise<GuideSearch>>();
+
+function searchOf(website: Website, res: Response): Promise<GuideSearch> {
+  const search = searches.get(website) ?? buildSearch(website, res);
+  searches.set(website, search);
+  search.catch(() => searches.delete(website));
+  return search;
+}
+
+async function buildSearch(website: Website, res: Response): Promise<GuideSearch> {
+  const guide = await guideFolder(website);
+  const files = (await guide.list()).filter((file) => file.endsWith(".md"));
+  const pages = await Promise.all(
+    files.map(async (file) => guideDocuments(file, await readPage(guide, file))),
+  );
+  return GuideSearch.build([...pages.flat(), ...referenceDocuments(await referenceSections(website, res))]);
+}
 
 async function sendPage(
   website: Website,
   req: Request,
   res: Response,
   data: { readonly title: string } & Readonly<Record<string, Value>>,
-  headings: readonly string[] = [],
+  sections: readonly GuideSection[] = [],
 ): Promise<void> {
   negotiate(req, res, ["html"]);
   const contents = contentsOf(await readPage(await guideFolder(website), INDEX));
@@ -79,26 +93,19 @@ async function sendPage(
   );
   protectOwnPage(res);
   res.setHeader("Cache-Control", "no-cache");
-  const html = withHeadingIds(new TextDecoder().decode(page.body), headings);
+  const html = withHeadingIds(new TextDecoder().decode(page.body), sections);
   await sendOutcome(website, res, { ...page, body: new TextEncoder().encode(html) });
 }
 
-/** Gives the headings of the article the ids that code hosts give them, so that links to them work in both places. */
-function withHeadingIds(html: string, headings: readonly string[]): string {
+/** Gives the headings of the article the ids of their sections. */
+function withHeadingIds(html: string, sections: readonly GuideSection[]): string {
   const start = html.indexOf("<article");
   let index = 0;
   const article = html.slice(start).replace(/<h([1-4])>/g, (tag, level) => {
-    const heading = headings[index++];
-    return heading === undefined ? tag : `<h${level} id="${idOf(heading)}">`;
+    const section = sections[index++];
+    return section === undefined ? tag : `<h${level} id="${section.id}">`;
   });
   return html.slice(0, start) + article;
-}
-
-function idOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} _-]/gu, "")
-    .replaceAll(" ", "-");
 }
 
 async function guideFolder({ ownPages }: Website): Promise<Directory> {
@@ -110,10 +117,6 @@ async function guideFolder({ ownPages }: Website): Promise<Directory> {
 async function readPage(guide: Directory, file: string): Promise<string> {
   if ((await guide.find(file)) === undefined) throw notFound();
   return guide.readText(file);
-}
-
-function titleOf(source: string): string {
-  return /^# (.+)$/m.exec(source)?.[1] ?? "Guide";
 }
 
 /** Returns the sections of the table of contents with their links. */
@@ -128,16 +131,4 @@ function contentsOf(source: string): Value {
         file,
       })),
     }));
-}
-
-function headingsWith(words: readonly string[], file: string, source: string): Value[] {
-  const title = titleOf(source);
-  return headingsOf(source)
-    .filter((heading) => words.every((word) => `${title} ${heading}`.toLowerCase().includes(word)))
-    .map((heading) => ({ title, heading, href: `/guide/${file}#${idOf(heading)}` }));
-}
-
-function headingsOf(source: string): string[] {
-  const withoutCode = source.replace(/^```.*?^```$/gms, "");
-  return [...withoutCode.matchAll(/^#{1,4} (.+)$/gm)].map(([, heading = ""]) => heading.replaceAll("`", ""));
 }
