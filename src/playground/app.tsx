@@ -30,6 +30,8 @@ interface Props {
   readonly notice: string;
 }
 
+const LEAVING = { link: "Links", form: "Forms", refresh: "Refreshes" } as const;
+
 const DEFAULT_PREVIEW: PreviewOptions = { width: 0, scheme: "auto", scripts: true, slow: false };
 
 export function App({ settings, first, notice }: Props) {
@@ -251,7 +253,7 @@ export function App({ settings, first, notice }: Props) {
                 frame.current?.highlight(run < 0 ? [] : [run], false);
                 if (isClick && run >= 0) goToRun(run);
               }}
-              onLink={(href) => setStatus(`Links do not leave the preview: ${href}`)}
+              onLeave={(by, href) => setStatus(`${LEAVING[by]} do not leave the preview: ${href}`)}
               onMove={moveTo}
             />
           </section>

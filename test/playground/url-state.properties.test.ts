@@ -54,6 +54,41 @@ describe("the hash of a link", () => {
     );
   });
 
+  test.each([
+    "/etc/cron.d/evil.page",
+    "../../../evil.page",
+    "blocks/../../evil.page",
+    "C:\\evil.page",
+    "c:evil.page",
+    "..\\evil.page",
+    "blocks//evil.page",
+    "./evil.page",
+    "evil.page\0.txt",
+    "",
+  ])("is rejected if a file could be written outside of a folder: %j", async (path) => {
+    const given = completeWorkspace({
+      sample: undefined,
+      files: [...original, { path, text: "{title}" }],
+      page: "pages/a.page",
+      data: "data/a.json",
+      settings: DEFAULT_SETTINGS,
+      spare: [],
+    });
+    expect(await workspaceOf((await hashOf(given, sampleFiles)) ?? "", sampleFiles)).toBeUndefined();
+  });
+
+  test("keeps names with blanks and accents", async () => {
+    const given = completeWorkspace({
+      sample: undefined,
+      files: [{ path: "pages/Über uns …v2.page", text: "{title}" }],
+      page: "pages/Über uns …v2.page",
+      data: "",
+      settings: DEFAULT_SETTINGS,
+      spare: [],
+    });
+    expect(await workspaceOf((await hashOf(given, sampleFiles)) ?? "", sampleFiles)).toEqual(given);
+  });
+
   test("is rejected if it is any other text", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 80 }), async (hash) => {

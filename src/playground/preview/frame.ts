@@ -31,6 +31,7 @@ addEventListener("message", ({ source, data }: MessageEvent<ToFrame>) => {
 function show(message: Extract<ToFrame, { type: "show" }>): void {
   const next = new DOMParser().parseFromString(message.html, "text/html");
   const walked = inspector.originsOf(next, message.nodes);
+  removeRefreshes(next);
   assets.replaceIn(next, message.assets, message.sampleBase);
   if (message.withoutScripts) {
     for (const element of next.querySelectorAll("noscript")) element.replaceWith(...element.childNodes);
@@ -56,6 +57,15 @@ function show(message: Extract<ToFrame, { type: "show" }>): void {
   const { islands, blocks, delay } = message;
   if (islands !== undefined && blocks.length > 0 && !message.withoutScripts) hydrate(islands, blocks, delay);
   send({ type: "shown" });
+}
+
+/** A refresh would replace the frame by another page, or by the browser's error page. */
+function removeRefreshes(page: Document): void {
+  for (const meta of page.querySelectorAll<HTMLMetaElement>("meta[http-equiv]")) {
+    if (meta.httpEquiv.trim().toLowerCase() !== "refresh") continue;
+    meta.remove();
+    send({ type: "leave", by: "refresh", href: meta.content });
+  }
 }
 
 /** React has changed the content of a hydrated island, so only its attributes are compared. */
@@ -95,12 +105,19 @@ function hydrate({ script, styles }: IslandAssets, blocks: readonly string[], de
 addEventListener(
   "click",
   (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-    if (inspector.on || link === null) return;
-    const href = link.getAttribute("href") ?? "";
-    if (href.startsWith("#")) return;
-    event.preventDefault();
-    send({ type: "link", href });
+    if (inspector.on || !(event.target instanceof Element)) return;
+    const link = event.target.closest("a[href]");
+    const href = link?.getAttribute("href") ?? "";
+    // A sandbox without forms sends no submit event. Enter in a field also clicks the button.
+    const button = event.target.closest<HTMLButtonElement | HTMLInputElement>("button, input");
+    const form = button !== null && /^(?:submit|image)$/.test(button.type) ? button.form : null;
+    if (link !== null && !href.startsWith("#")) {
+      event.preventDefault();
+      send({ type: "leave", by: "link", href });
+    } else if (form !== null) {
+      event.preventDefault();
+      send({ type: "leave", by: "form", href: form.getAttribute("action") ?? "" });
+    }
   },
   true,
 );
@@ -109,6 +126,4 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
   send({ type: "move", code: event.code });
 });
-addEventListener("submit", (event) => event.preventDefault());
-
 send({ type: "ready" });

@@ -27,12 +27,15 @@ export type ToFrame =
   | { readonly type: "highlight"; readonly runs: readonly number[]; readonly reveal: boolean }
   | { readonly type: "inspect"; readonly on: boolean };
 
+export type LeavingElement = "link" | "form" | "refresh";
+
 /** Messages from the frame. */
 export type FromFrame =
   | { readonly type: "ready" }
   | { readonly type: "shown" }
   /** The run under the pointer; -1 for none. */
   | { readonly type: "pointed"; readonly run: number; readonly chosen: boolean }
-  | { readonly type: "link"; readonly href: string }
+  /** The page tried to leave the preview. */
+  | { readonly type: "leave"; readonly by: LeavingElement; readonly href: string }
   /** A shortcut for moving between areas was pressed in the preview. */
   | { readonly type: "move"; readonly code: string };

@@ -1,7 +1,7 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { Rendering } from "../engine/protocol.js";
 import { kindOf, type SourceFile } from "../workspace/workspace.js";
-import type { FromFrame, IslandAssets, ToFrame } from "./messages.js";
+import type { FromFrame, IslandAssets, LeavingElement, ToFrame } from "./messages.js";
 
 export interface PreviewHandle {
   focus(): void;
@@ -29,17 +29,30 @@ interface Props {
   readonly options: PreviewOptions;
   readonly inspects: boolean;
   readonly onPoint: (run: number, chosen: boolean) => void;
-  readonly onLink: (href: string) => void;
+  readonly onLeave: (by: LeavingElement, href: string) => void;
   readonly onMove: (code: string) => void;
 }
 
 /** Milliseconds before islands load with the slow network option, like a phone with a weak signal. */
 const SLOW_NETWORK = 4_000;
 
-/** The page in a frame with an opaque origin. Islands restart when an option changes. */
+/** Milliseconds that a frame may take to show a page. */
+const MAX_SILENCE = 3_000;
+
+/**
+ * The page in a frame with an opaque origin. Islands restart when an option changes. A frame that no longer answers has
+ * crashed or shows another document, and is replaced, once for each rendering.
+ */
 export function Preview(props: Props) {
   const { scheme, scripts, slow } = props.options;
-  return <Frame key={`${scheme} ${scripts} ${slow}`} {...props} />;
+  const [replacements, setReplacements] = useState(0);
+  const replacedFor = useRef<Rendering>(undefined);
+  const replace = useCallback((rendering: Rendering): void => {
+    if (replacedFor.current === rendering) return;
+    replacedFor.current = rendering;
+    setReplacements((count) => count + 1);
+  }, []);
+  return <Frame key={`${scheme} ${scripts} ${slow} ${replacements}`} {...props} onSilence={replace} />;
 }
 
 function Frame({
@@ -52,26 +65,30 @@ function Frame({
   options,
   inspects,
   onPoint,
-  onLink,
+  onLeave,
   onMove,
-}: Props) {
+  onSilence,
+}: Props & { readonly onSilence: (rendering: Rendering) => void }) {
   const element = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const [isShown, setShown] = useState(false);
+  const answer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { width, scheme, scripts, slow } = options;
   const send = useCallback((message: ToFrame): void => {
     element.current?.contentWindow?.postMessage(message, "*");
   }, []);
-  const handlers = useRef({ onPoint, onLink, onMove });
-  handlers.current = { onPoint, onLink, onMove };
+  const handlers = useRef({ onPoint, onLeave, onMove });
+  handlers.current = { onPoint, onLeave, onMove };
 
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent<FromFrame>): void => {
       if (source !== element.current?.contentWindow) return;
       if (data.type === "ready") setReady(true);
-      else if (data.type === "shown") setShown(true);
-      else if (data.type === "pointed") handlers.current.onPoint(data.run, data.chosen);
-      else if (data.type === "link") handlers.current.onLink(data.href);
+      else if (data.type === "shown") {
+        clearTimeout(answer.current);
+        setShown(true);
+      } else if (data.type === "pointed") handlers.current.onPoint(data.run, data.chosen);
+      else if (data.type === "leave") handlers.current.onLeave(data.by, data.href);
       else if (data.type === "move") handlers.current.onMove(data.code);
     };
     addEventListener("message", listen);
@@ -92,7 +109,9 @@ function Frame({
       withoutScripts: !scripts,
       nodes: rendering.origins?.nodes,
     });
-  }, [isReady, rendering, files, sampleBase, islands, scripts, slow, send]);
+    answer.current = setTimeout(() => onSilence(rendering), MAX_SILENCE);
+    return () => clearTimeout(answer.current);
+  }, [isReady, rendering, files, sampleBase, islands, scripts, slow, send, onSilence]);
 
   useEffect(() => {
     if (isReady) send({ type: "inspect", on: inspects });

@@ -1,4 +1,11 @@
-import { completeWorkspace, DEFAULT_SETTINGS, kindOf, type SourceFile, type Workspace } from "./workspace.js";
+import {
+  completeWorkspace,
+  DEFAULT_SETTINGS,
+  isPathBelow,
+  kindOf,
+  type SourceFile,
+  type Workspace,
+} from "./workspace.js";
 
 /** Maximum size of a file. */
 const MAX_FILE = 2_000_000;
@@ -81,7 +88,7 @@ async function readAll(opened: readonly OpenedFile[]): Promise<OpenedFiles> {
   const skipped: string[] = [];
   for (const { path, file } of opened.slice(0, MAX_FILES)) {
     if (path.split("/").some(isHidden)) continue;
-    const text = file.size > MAX_FILE ? undefined : await textIn(file);
+    const text = file.size > MAX_FILE || !isPathBelow(path) ? undefined : await textIn(file);
     if (text === undefined) skipped.push(path);
     else files.push({ path, text });
   }

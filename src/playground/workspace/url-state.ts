@@ -2,6 +2,7 @@ import { distinctSets } from "./option-sets.js";
 import {
   completeWorkspace,
   DEFAULT_SETTINGS,
+  isPathBelow,
   type RenderSettings,
   type SourceFile,
   type Workspace,
@@ -96,7 +97,9 @@ export function readShared(value: unknown): Shared | undefined {
   const { sample, files, order, page, data, settings, spare } = value;
   if (sample !== undefined && typeof sample !== "string") return undefined;
   if (!isRecord(files) || !Object.values(files).every((text) => typeof text === "string")) return undefined;
-  if (!Array.isArray(order) || !order.every((path) => typeof path === "string")) return undefined;
+  if (!Array.isArray(order) || !order.every((path) => typeof path === "string" && isPathBelow(path))) {
+    return undefined;
+  }
   if (typeof page !== "string" || typeof data !== "string" || !isRecord(settings)) return undefined;
   const records = Array.isArray(spare) ? spare.filter(isRecord) : [];
   return {

@@ -143,6 +143,15 @@ function dataBeside(page: string, sets: readonly string[]): string | undefined {
   return sets.find((path) => fileName(path) === `${stem}.json`);
 }
 
+/**
+ * Whether a path stays below the folder that it is relative to, on every system. Names from links reach the downloaded
+ * archive.
+ */
+export function isPathBelow(path: string): boolean {
+  if (/[\\:\p{Cc}]/u.test(path)) return false;
+  return path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
+}
+
 /** Returns why a path cannot be used for a new file, or undefined. */
 export function pathProblem({ files }: Workspace, path: string): string | undefined {
   if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(path) || path.split("/").some((part) => /^\.+$/.test(part))) {

@@ -136,3 +136,29 @@ test(
     await expect.poll(() => author.isInEditor()).toBe(true);
   },
 );
+
+test("a page cannot replace the preview by another page", SECONDS, async () => {
+  const author = await stage.author();
+  await author.open("#sample=welcome");
+  await author.sees("€58.50");
+  const rewrite = async (text: string): Promise<void> => {
+    await author.press("Alt+1", "Control+A");
+    await author.page.keyboard.insertText(text);
+  };
+  await rewrite('<h1>Waiting</h1><meta http-equiv="Refresh" content="0;url=/elsewhere">');
+  await author.sees("Waiting");
+  await author.page.getByText("Refreshes do not leave the preview: 0;url=/elsewhere").waitFor();
+  await rewrite('<h1>Still here</h1><form action="/send"><button>Send</button></form>');
+  await author.sees("Still here");
+  await author.preview.getByRole("button", { name: "Send" }).click();
+  await author.page.getByText("Forms do not leave the preview: /send").waitFor();
+
+  // Whatever else replaces the frame's document, the next change of the page brings the preview back.
+  await author.preview.evaluate(() => location.replace("data:text/plain,elsewhere"));
+  await expect
+    .poll(() => author.page.frames().some((frame) => /^(?:data|chrome-error):/.test(frame.url())))
+    .toBe(true);
+  await author.page.locator(".editor").click();
+  await rewrite("<h1>Back again</h1>");
+  await author.sees("Back again");
+});
