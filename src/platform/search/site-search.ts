@@ -1,5 +1,5 @@
-import { stripTags } from "../../model/content/strip-tags.js";
 import { read, textOf } from "../../model/json.js";
+import { plainText } from "../../model/media/plain-text.js";
 import type { SearchResults } from "../../model/schemas/calls/visitors.js";
 import { isClosedPart } from "../locks/open-documents.js";
 import type { Catalog } from "../sites/catalog.js";
@@ -7,6 +7,7 @@ import { SKIP_MEMBERS, walkObjects } from "../sites/documents-walk.js";
 import type { SiteDocuments } from "../sites/site.js";
 
 const MAX_RESULTS = 50;
+/** In UTF-16 code units. */
 const MAX_EXCERPT = 200;
 /** Members of pages and items to search. */
 const READ = ["title", "description", "excerpt", "body", "siteDescription", "text", "html"];
@@ -14,7 +15,9 @@ const READ = ["title", "description", "excerpt", "body", "siteDescription", "tex
 interface Page {
   readonly title: string;
   readonly fullUrl: string;
-  /** All searchable text of the page, in lower case. */
+  /** The folded title. */
+  readonly heading: string;
+  /** All searchable text of the page, folded. */
   readonly words: string;
   readonly excerpt: string;
 }
@@ -23,10 +26,9 @@ const indexes = new WeakMap<Catalog, readonly Page[]>();
 
 /** Returns the pages that contain all words. Pages with a word in the title come first. */
 export function searchSite(catalog: Catalog, query: string): SearchResults["items"] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = folded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const inTitle = ({ title }: Page): number =>
-    words.filter((word) => title.toLowerCase().includes(word)).length;
+  const inTitle = ({ heading }: Page): number => words.filter((word) => heading.includes(word)).length;
   return indexOf(catalog)
     .filter((page) => words.every((word) => page.words.includes(word)))
     .sort((a, b) => inTitle(b) - inTitle(a))
@@ -45,10 +47,9 @@ function indexOf(catalog: Catalog): readonly Page[] {
     return {
       title,
       fullUrl: path,
-      words: [title, ...texts].join("\n").toLowerCase(),
-      excerpt: stripTags(source || texts.at(1) || "")
-        .trim()
-        .slice(0, MAX_EXCERPT),
+      heading: folded(title),
+      words: folded([title, ...texts].join("\n")),
+      excerpt: excerptOf(source === "" ? (texts.at(1) ?? "") : plainText(source)),
     };
   });
   indexes.set(catalog, pages);
@@ -64,7 +65,7 @@ function readTexts(value: unknown, documents: SiteDocuments): string[] {
       walkObjects(part, (object) => {
         if (isClosedPart(documents, object)) return SKIP_MEMBERS;
         for (const name of READ) {
-          const text = stripTags(textOf(read(object, name)));
+          const text = plainText(textOf(read(object, name)));
           if (text !== "") texts.push(text);
         }
         return undefined;
@@ -72,4 +73,24 @@ function readTexts(value: unknown, documents: SiteDocuments): string[] {
     }
   }
   return texts;
+}
+
+/** Removes what people omit when they type: case, diacritics, apostrophes and quotes. */
+function folded(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}'"`´‘’‚‛“”„‟ʼ«»‹›′″]/gu, "")
+    .toLowerCase();
+}
+
+const graphemes = new Intl.Segmenter();
+
+function excerptOf(text: string): string {
+  if (text.length <= MAX_EXCERPT) return text;
+  let end = 0;
+  for (const { index, segment } of graphemes.segment(text)) {
+    if (index + segment.length > MAX_EXCERPT) break;
+    end = index + segment.length;
+  }
+  return `${text.slice(0, end).trimEnd()}…`;
 }
