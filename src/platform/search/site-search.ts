@@ -1,3 +1,4 @@
+import { excerptOf, shortened } from "../../model/content/excerpt.js";
 import { read, textOf } from "../../model/json.js";
 import { plainText } from "../../model/media/plain-text.js";
 import type { SearchResults } from "../../model/schemas/calls/visitors.js";
@@ -49,7 +50,7 @@ function indexOf(catalog: Catalog): readonly Page[] {
       fullUrl: path,
       heading: folded(title),
       words: folded([title, ...texts].join("\n")),
-      excerpt: excerptOf(source === "" ? (texts.at(1) ?? "") : plainText(source)),
+      excerpt: source === "" ? shortened(texts.at(1) ?? "", MAX_EXCERPT) : excerptOf(source, MAX_EXCERPT),
     };
   });
   indexes.set(catalog, pages);
@@ -81,16 +82,4 @@ function folded(text: string): string {
     .normalize("NFKD")
     .replace(/[\p{M}'"`´‘’‚‛“”„‟ʼ«»‹›′″]/gu, "")
     .toLowerCase();
-}
-
-const graphemes = new Intl.Segmenter();
-
-function excerptOf(text: string): string {
-  if (text.length <= MAX_EXCERPT) return text;
-  let end = 0;
-  for (const { index, segment } of graphemes.segment(text)) {
-    if (index + segment.length > MAX_EXCERPT) break;
-    end = index + segment.length;
-  }
-  return `${text.slice(0, end).trimEnd()}…`;
 }

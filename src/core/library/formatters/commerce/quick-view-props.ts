@@ -1,5 +1,5 @@
 import { quickViewTexts } from "../../../../model/commerce/visitor-texts.js";
-import { stripTags } from "../../../../model/content/strip-tags.js";
+import { excerptOf } from "../../../../model/content/excerpt.js";
 import { altText } from "../../../../model/images/alt-text.js";
 import { mainImageUrl } from "../../../../model/images/main-image.js";
 import { textOf } from "../../../../model/json.js";
@@ -23,7 +23,6 @@ const MAX_EXCERPT_LENGTH = 250;
 
 /** Returns the props of a product's lightbox. */
 export function quickViewProps(product: Value, group: string, context: RenderContext): Value {
-  const excerpt = textOf(member(product, "excerpt"));
   return {
     itemId: textOf(member(product, "id")),
     group,
@@ -31,7 +30,7 @@ export function quickViewProps(product: Value, group: string, context: RenderCon
     title: textOf(member(product, "title")),
     link: pageOf(product, context),
     image: imageOf(product, context),
-    excerpt: stripTags(excerpt, MAX_EXCERPT_LENGTH),
+    excerpt: excerptOf(textOf(member(product, "excerpt")), MAX_EXCERPT_LENGTH),
     price: priceProps(product, new PricePrinter(context, parseCurrencyOptions([])), context),
     product: withoutVariants(checkoutProps(product, context)),
     restock: restockProps(product, context) ?? null,
