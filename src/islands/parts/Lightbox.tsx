@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { closeOnBack } from "../../calls/dialog-history.js";
 import { showBelowChallenge } from "./captcha/show-below-challenge.js";
 import { markLightbox } from "./mark-lightbox.js";
 import { onPressOutside } from "./press-outside.js";
@@ -42,7 +43,9 @@ export function Lightbox({
     if (element === null || !open) return;
     const stop = captcha ? showBelowChallenge(element, () => close()) : showModal(element);
     const unmark = markLightbox(element);
+    const leave = closeOnBack(() => close());
     return () => {
+      leave();
       stop();
       unmark();
     };

@@ -1,3 +1,4 @@
+import { closeOnBack } from "../../calls/dialog-history.js";
 import { announce } from "../../calls/event-bus.js";
 import { type PopupAction, popupActions } from "../../model/enumerations/popup.js";
 import { inertFragment } from "./fragment.js";
@@ -28,8 +29,8 @@ export function createOverlay(html: string, { name, isClosable, onClose }: Overl
   content.append(inertFragment(html));
   dialog.append(content);
   nameDialog(dialog, name);
-  if (isClosable) makeClosable(dialog, content, onClose);
-  else dialog.addEventListener("cancel", (event) => event.preventDefault());
+  const dismiss = isClosable ? makeClosable(dialog, content, onClose) : undefined;
+  if (dismiss === undefined) dialog.addEventListener("cancel", (event) => event.preventDefault());
   // The message is shorter than the form that it replaces, so keep the height.
   dialog.addEventListener("submit", () => {
     content.style.setProperty("min-height", `${content.offsetHeight}px`);
@@ -43,6 +44,7 @@ export function createOverlay(html: string, { name, isClosable, onClose }: Overl
     open() {
       if (dialog.open) return false;
       dialog.showModal();
+      if (dismiss !== undefined) dialog.addEventListener("close", closeOnBack(dismiss), { once: true });
       slides.then((module) => module?.startLateSlides(dialog));
       return true;
     },
@@ -59,11 +61,12 @@ function nameDialog(dialog: HTMLDialogElement, name: string): void {
   }
 }
 
+/** Returns a function that closes the dialog like Escape. */
 function makeClosable(
   dialog: HTMLDialogElement,
   content: HTMLElement,
   onClose: OverlayOptions["onClose"],
-): void {
+): () => void {
   const close = (action: PopupAction): void => {
     if (!dialog.open) return;
     // Closing a dialog restores the focus.
@@ -85,9 +88,10 @@ function makeClosable(
     action.addEventListener("click", () => close(popupActions.close));
   }
 
+  const dismiss = (): void => close(popupActions.dismiss);
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
-    close(popupActions.dismiss);
+    dismiss();
   });
   // A press that starts in the content and ends outside selects text.
   let isPressedOutside = false;
@@ -95,6 +99,7 @@ function makeClosable(
     isPressedOutside = target === dialog;
   });
   dialog.addEventListener("click", ({ target }) => {
-    if (target === dialog && isPressedOutside) close(popupActions.dismiss);
+    if (target === dialog && isPressedOutside) dismiss();
   });
+  return dismiss;
 }

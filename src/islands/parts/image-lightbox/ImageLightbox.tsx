@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { closeOnBack } from "../../../calls/dialog-history.js";
 import type { Picture } from "../../../model/media/picture.js";
 import { advanceSlideshow, initialSlideshow } from "../../../model/media/slideshow.js";
 import { lightboxTexts, videoTexts } from "../../../model/media/texts.js";
@@ -175,7 +176,9 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => vo
     element.showModal();
     document.body.classList.add("sqs-lightbox-open");
     const unmark = markLightbox(element);
+    const leave = closeOnBack(() => close());
     return () => {
+      leave();
       element.removeEventListener("cancel", onCancel);
       document.body.classList.remove("sqs-lightbox-open");
       element.close();
