@@ -8,7 +8,8 @@ const closers: (() => void)[] = [];
 let isReturning = false;
 
 /**
- * Adds an entry to the history for a dialog that has opened, so that Back closes the dialog instead of leaving the page.
+ * Adds an entry to the history for a dialog that has opened, so that Back closes the dialog and does not leave the
+ * page.
  *
  * @param close closes the dialog after Back
  * @returns a function that removes the entry; call it when the dialog is closed in any way

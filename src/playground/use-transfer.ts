@@ -27,7 +27,7 @@ export function useTransfer(options: Options) {
     const skippedText =
       skipped.length === 0
         ? ""
-        : ` ${skipped.length} skipped, because they are not text, are too large, or have a name that not every system accepts: ${skipped[0]}.`;
+        : ` ${skipped.length} skipped, because they are too large, not text, or have an unusual name: ${skipped[0]}.`;
     setStatus(`Opened ${files.length} ${files.length === 1 ? "file" : "files"}.${skippedText}`);
   }, []);
   const fail = useCallback((error: unknown): void => {
