@@ -80,7 +80,7 @@ function collection({ name, title, regions }: Wanted): Part {
   {.repeated section items}
   <article>
     <h2><a href="{baseUrl|htmlattr}{fullUrl|htmlattr}">{title|html}</a></h2>
-    {.excerpt?}<p>{excerpt|safe|html}</p>{.end}
+    {.excerpt?}<p>{excerpt|safe}</p>{.end}
   </article>
   {.or}
   <p>Nothing here yet.</p>

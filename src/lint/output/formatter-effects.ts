@@ -78,6 +78,8 @@ export function keepsBeginning(name: string): boolean {
 }
 
 export function afterFormatter(before: Escaping, name: string): Escaping {
+  // HTML without tags has entities already, and typographic quotes end no attribute.
+  if (before === "stripped" && name === "smartypants") return "escaped";
   if (TRANSPARENT.has(name)) return before;
   // There is nothing to escape.
   if (ESCAPING.has(name) && (before === "plain" || before === "address")) return before;

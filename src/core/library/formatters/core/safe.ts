@@ -5,7 +5,8 @@ import { defineFormatter } from "../../define.js";
 export const safe = defineFormatter({
   name: "safe",
   family: "core",
-  summary: "Removes tags. The rest is not escaped: use `safe|htmlattr` in attributes.",
+  summary:
+    "Removes tags and keeps entities. In attributes, use `safe|smartypants` for HTML and `htmlattr` for text.",
   accepts:
     "Scalars, as strings; falsy values stay unchanged, and containers with members give the empty string.",
   takes: "scalar",
