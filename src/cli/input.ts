@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import type { Value } from "../core/values/value.js";
-import { asFileError, FileError } from "../store/file-error.js";
+import { FileError } from "../store/file-error.js";
 import { parseJson } from "../store/json-document.js";
+import { MAX_FILE_SIZE, readRegularFile, tooLarge } from "../store/regular-file.js";
 import { decodeUtf8 } from "../store/utf8.js";
 import { UsageError } from "./usage-error.js";
 import type { World } from "./world.js";
@@ -25,7 +25,7 @@ export function absolutePath(world: World, path: string, kind: "file" | "folder"
 
 /** Reads a file or standard input. */
 export async function readText(world: World, path: string): Promise<string> {
-  const bytes = path === STDIN ? await readAll(world.stdin) : await readBytes(world, path);
+  const bytes = await readBytes(world, path);
   const text = decodeUtf8(bytes);
   if (text === undefined) throw new FileError(displayName(path), "is not UTF-8 text");
   return text;
@@ -42,7 +42,7 @@ export async function readAnyText(
   world: World,
   path: string,
 ): Promise<{ readonly text: string; readonly isUtf8: boolean; readonly isMarked: boolean }> {
-  const bytes = path === STDIN ? await readAll(world.stdin) : await readBytes(world, path);
+  const bytes = await readBytes(world, path);
   const text = decodeUtf8(bytes);
   if (text !== undefined) return { text, isUtf8: true, isMarked: MARK.every((byte, i) => bytes[i] === byte) };
   return { text: new TextDecoder("windows-1252").decode(bytes), isUtf8: false, isMarked: false };
@@ -56,17 +56,18 @@ export async function readJson(world: World, path: string): Promise<Value> {
   throw new FileError(`${displayName(path)}:${line}:${column}`, `is not JSON: ${document.message}`);
 }
 
-async function readBytes(world: World, path: string): Promise<Uint8Array> {
-  const absolute = absolutePath(world, path);
-  try {
-    return await readFile(absolute);
-  } catch (error) {
-    throw asFileError(error, path);
-  }
+function readBytes(world: World, path: string): Promise<Uint8Array> {
+  return path === STDIN ? readAll(world.stdin) : readRegularFile(absolutePath(world, path), path);
 }
 
 async function readAll(stream: Readable): Promise<Uint8Array> {
   const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(Buffer.from(part as Uint8Array | string));
+  let size = 0;
+  for await (const part of stream) {
+    const bytes = Buffer.from(part as Uint8Array | string);
+    size += bytes.length;
+    if (size > MAX_FILE_SIZE) throw tooLarge(displayName(STDIN));
+    parts.push(bytes);
+  }
   return Buffer.concat(parts);
 }

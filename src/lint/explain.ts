@@ -4,6 +4,7 @@ import { nearest } from "../core/diagnostics/nearest.js";
 import { allCodes } from "./config/read.js";
 import type { Level } from "./level.js";
 import { rules } from "./registry.js";
+import type { Rule } from "./rule.js";
 
 /** The explanation of a code, for `platen explain`. */
 export interface Explanation {
@@ -19,8 +20,9 @@ export interface Explanation {
   readonly options?: unknown;
 }
 
-export function explain(code: string): Explanation | undefined {
-  const rule = rules.find((candidate) => candidate.code === code);
+/** `known` are the rules that exist: the built-in ones, and perhaps those of a library file. */
+export function explain(code: string, known: readonly Rule[] = rules): Explanation | undefined {
+  const rule = known.find((candidate) => candidate.code === code);
   if (rule !== undefined) {
     const { level, summary, explanation, examples, needs, options } = rule;
     const base = { code, level, summary, explanation, bad: examples.bad, good: examples.good };

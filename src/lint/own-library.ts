@@ -31,13 +31,17 @@ export interface OwnLibrary {
 }
 
 /**
- * Imports a library file and validates its default export. `url` and `path` locate it; `name` is its name in messages.
- * Throws a `ConfigError` if the module throws or its export is malformed.
+ * Imports a library file with `load` and validates its default export. `path` is absolute, and `name` is the name in
+ * messages. Throws a `ConfigError` if the module throws or its export is malformed.
  */
-export async function importOwnLibrary(url: string, path: string, name = path): Promise<OwnLibrary> {
+export async function importOwnLibrary(
+  load: () => Promise<{ readonly default?: unknown }>,
+  path: string,
+  name = path,
+): Promise<OwnLibrary> {
   let module: { readonly default?: unknown };
   try {
-    module = (await import(/* @vite-ignore */ url)) as typeof module;
+    module = await load();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new ConfigError(`${name}: the file threw an error: ${message}`, { cause: error });

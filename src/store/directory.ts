@@ -1,6 +1,7 @@
-import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { readdir, realpath, stat } from "node:fs/promises";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
 import { asFileError, FileError } from "./file-error.js";
+import { readRegularFile } from "./regular-file.js";
 import { decodeUtf8 } from "./utf8.js";
 
 /** A regular file inside a directory, found by `Directory.find`. */
@@ -84,15 +85,14 @@ export class Directory {
     }
   }
 
-  /** Returns the text of a file. Throws a `FileError` if it is missing, outside of the directory or not UTF-8. */
+  /**
+   * Returns the text of a file. Throws a `FileError` if it is missing, outside of the directory, too large or not UTF-8.
+   */
   async readText(path: string): Promise<string> {
     const name = `${this.name}/${path}`;
     const file = await this.find(path);
     if (file === undefined) throw new FileError(name, "there is no such file in this folder");
-    const bytes = await readFile(file.realPath).catch((error) => {
-      throw asFileError(error, name);
-    });
-    const text = decodeUtf8(bytes);
+    const text = decodeUtf8(await readRegularFile(file.realPath, name));
     if (text === undefined) throw new FileError(name, "is not UTF-8 text");
     return text;
   }

@@ -25,6 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: "the name is too long",
   ENOSPC: "no space is left on the device",
   EROFS: "the file system is read-only",
+  ENXIO: "is a socket, not a regular file",
   ERR_INVALID_ARG_VALUE: "the name contains a null character",
 };
 

@@ -7,30 +7,8 @@ import { completion } from "../../src/language/features/completion.js";
 import { lintDocument } from "../../src/language/features/diagnostics.js";
 import { parseJson } from "../../src/store/json-document.js";
 import { run, world } from "../support/cli.js";
+import { CLEAN, LIBRARY, lint, MODULE, NO_MARQUEE, PAGE, rule } from "../support/library-file.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
-
-const FORMATTER = `{
-  name: "shout", family: "core", summary: "s", accepts: "a", parameters: [], examples: [],
-  bind: () => (value) => String(value).toUpperCase(),
-}`;
-const rule = (create: string, code = "no-marquee") => `{
-  code: "${code}", level: "warning", summary: "s", explanation: "e", examples: { bad: [], good: [] },
-  create: ${create},
-}`;
-const NO_MARQUEE = rule(`(context) => ({
-  startTag: ({ name, start, end }) => {
-    if (name === "marquee") context.report({ span: { start, end }, message: "No marquee." });
-  },
-})`);
-const LIBRARY = `export default { formatters: [${FORMATTER}], rules: [${NO_MARQUEE}] };`;
-const PAGE = "<marquee>{a|shout}</marquee>";
-const CLEAN = "no problems in 1 file\n";
-const MODULE = { "package.json": '{"type":"module"}' };
-
-const lint = async (files: Record<string, string>, ...argv: string[]) => {
-  const folder = await TemporaryFolder.create({ ...MODULE, ...files });
-  return run(["lint", "a.page", ...argv], { cwd: folder.path });
-};
 
 describe("a library file", () => {
   test("provides formatters and rules to lint", async () => {

@@ -17,9 +17,13 @@ const noMarquee = {
     },
   }),
 };
-export default { formatters: [shout], rules: [noMarquee] };`;
+export default {
+  formatters: [shout],
+  rules: [noMarquee],
+  config: { overrides: [{ files: ["strict.page"], rules: { "no-marquee": "error" } }] },
+};`;
 
-test("render threads load the formatters and rules of the library file", async () => {
+test("render threads load the formatters, rules and levels of the library file", async () => {
   const folder = await TemporaryFolder.create({ "own.mjs": LIBRARY });
   const config = readConfig({ renderThreads: 1, renderDeadline: 60_000 }, {});
   const threads = startThreads(config, await threadFile(), folder.at("own.mjs"));
@@ -32,7 +36,9 @@ test("render threads load the formatters and rules of the library file", async (
   };
   expect(await textOf(job("render", { template: "{a|shout}", data: { a: "hi" } }))).toContain("HI");
   const template = "<marquee>{a|shout}</marquee>";
-  const lintWith = async (rules: object) => JSON.parse(await textOf(job("lint", { template, rules })));
+  const lintWith = async (rules: object, name?: string) =>
+    JSON.parse(await textOf(job("lint", { template, rules, name })));
   expect(await lintWith({})).toMatchObject({ diagnostics: [{ code: "no-marquee", severity: "warning" }] });
-  expect(await lintWith({ "no-marquee": "off" })).toEqual({ diagnostics: [] });
+  expect(await lintWith({}, "strict.page")).toMatchObject({ diagnostics: [{ severity: "error" }] });
+  expect(await lintWith({ "no-marquee": "off" }, "strict.page")).toEqual({ diagnostics: [] });
 });

@@ -1,10 +1,12 @@
 import { Option } from "commander";
 import { allCodes } from "../../lint/config/read.js";
 import { type Explanation, explain as explanationOf, suggestCode } from "../../lint/explain.js";
-import { rules } from "../../lint/registry.js";
+import { rules as builtInRules } from "../../lint/registry.js";
+import type { Rule } from "../../lint/rule.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { instructionEntry } from "../instruction-reference.js";
+import { type LibraryOptions, libraryOptions, openLibrary } from "../library-file.js";
 import { formattedJson } from "../output/formatted-json.js";
 import { print } from "../output/print.js";
 import { referenceText } from "../output/reference-text.js";
@@ -12,7 +14,8 @@ import type { ProblemExplanation } from "../serve/problem-explanations.js";
 import { UsageError } from "../usage-error.js";
 
 export const explain: CliCommand = {
-  declare: (command, { world, finish }) =>
+  declare: (command, { world, finish }) => {
+    for (const option of libraryOptions()) command.addOption(option);
     command
       .argument(
         "[code]",
@@ -22,14 +25,22 @@ export const explain: CliCommand = {
       .addOption(
         new Option("-f, --format <format>", "output format").choices(["text", "json"]).default("text"),
       )
-      .action(async (code: string | undefined, { format }: { readonly format: "text" | "json" }) => {
-        await print(world.stdout, code === undefined ? ruleList(format) : await describeCode(code, format));
+      .action(async (code: string | undefined, options: Options) => {
+        const rules = [...builtInRules, ...(await openLibrary(world, options)).rules];
+        const { format } = options;
+        const text = code === undefined ? ruleList(format, rules) : await describeCode(code, format, rules);
+        await print(world.stdout, text);
         finish(exitCode.clean);
-      }),
+      });
+  },
 };
 
-function ruleList(format: "text" | "json"): string {
-  if (format === "json") return formattedJson(allCodes().map(explanationOf));
+interface Options extends LibraryOptions {
+  readonly format: "text" | "json";
+}
+
+function ruleList(format: Options["format"], rules: readonly Rule[]): string {
+  if (format === "json") return formattedJson(allCodes(rules).map((code) => explanationOf(code, rules)));
   const width = Math.max(...rules.map(({ code }) => code.length));
   const rows = rules.map(
     ({ code, level, summary }) => `  ${code.padEnd(width)}  ${level.padEnd(7)}  ${summary}`,
@@ -40,7 +51,11 @@ function ruleList(format: "text" | "json"): string {
   return `${rows.join("\n")}\n\n${hint}\n`;
 }
 
-async function describeCode(code: string, format: "text" | "json"): Promise<string> {
+async function describeCode(
+  code: string,
+  format: Options["format"],
+  rules: readonly Rule[],
+): Promise<string> {
   const instruction = instructionEntry(code);
   if (instruction !== undefined) {
     return format === "json" ? formattedJson(instruction) : referenceText(instruction);
@@ -48,9 +63,9 @@ async function describeCode(code: string, format: "text" | "json"): Promise<stri
   const { explainProblem, suggestProblem } = await import("../serve/problem-explanations.js");
   const problem = explainProblem(code);
   if (problem !== undefined) return format === "json" ? formattedJson(problem) : problemText(problem);
-  const explanation = explanationOf(code);
+  const explanation = explanationOf(code, rules);
   if (explanation === undefined) {
-    const suggestion = suggestCode(code) ?? suggestProblem(code);
+    const suggestion = suggestCode(code, allCodes(rules)) ?? suggestProblem(code);
     const hint =
       suggestion === undefined ? '"platen explain" lists the rules' : `did you mean "${suggestion}"?`;
     throw new UsageError(`there is no diagnostic, problem or instruction "${code}"; ${hint}`);

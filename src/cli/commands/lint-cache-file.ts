@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { LintCache } from "../../lint/lint-cache.js";
 import { asFileError } from "../../store/file-error.js";
+import { readRegularFile } from "../../store/regular-file.js";
 import { absolutePath } from "../input.js";
 import { packageVersion } from "../package-facts.js";
 import type { World } from "../world.js";
@@ -17,11 +18,8 @@ export interface CacheFile {
 export async function openCache(world: World, location: string): Promise<CacheFile> {
   const path = absolutePath(world, location);
   // Start with an empty cache if the file is missing or unreadable.
-  const document = await readFile(path, "utf8")
-    .then(
-      (text) => JSON.parse(text) as unknown,
-      () => undefined,
-    )
+  const document = await readRegularFile(path)
+    .then((bytes) => JSON.parse(bytes.toString()) as unknown)
     .catch(() => undefined);
   const cache = new LintCache(packageVersion(), hash, document);
   const save = async (): Promise<void> => {

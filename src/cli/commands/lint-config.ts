@@ -24,6 +24,14 @@ export interface LintSettings {
   readonly ignored: (absolute: string) => boolean;
 }
 
+/** Options of the command line. */
+interface Lookup {
+  /** The named configuration. */
+  readonly config?: string | undefined;
+  /** False: look for no configuration. */
+  readonly lookup?: boolean | undefined;
+}
+
 type Filter = LintSettings["ignored"];
 
 /**
@@ -33,6 +41,7 @@ type Filter = LintSettings["ignored"];
 export class SettingsFinder {
   readonly #world: World;
   readonly #named: string | undefined;
+  readonly #lookup: boolean;
   readonly #chosen: Readonly<Record<string, Level>>;
   readonly #own: OwnLibrary;
   readonly #rules: readonly Rule[];
@@ -40,15 +49,16 @@ export class SettingsFinder {
   readonly #configured = new Map<string, Promise<LintSettings>>();
   readonly #filters = new Map<string, Promise<Filter>>();
 
-  /** `chosen` levels override all configurations. */
+  /** Without `lookup`, only a named configuration applies. `chosen` levels override all configurations. */
   constructor(
     world: World,
-    named?: string,
+    { config: named, lookup = true }: Lookup = {},
     chosen: Readonly<Record<string, Level>> = {},
     own: OwnLibrary = NO_LIBRARY,
   ) {
     this.#world = world;
     this.#named = named === undefined ? undefined : absolutePath(world, named);
+    this.#lookup = lookup;
     this.#chosen = chosen;
     this.#own = own;
     this.#rules = [...rules, ...own.rules];
@@ -60,7 +70,7 @@ export class SettingsFinder {
   }
 
   async #find(folder: string): Promise<LintSettings> {
-    const file = this.#named ?? (await filesAbove(folder, CONFIG_FILE))[0] ?? "";
+    const file = this.#named ?? (this.#lookup ? (await filesAbove(folder, CONFIG_FILE))[0] : undefined) ?? "";
     const { resolver, pathOf, ignored } = await memoized(this.#configured, file, () => this.#read(file));
     const filters = [ignored];
     for (const path of await filesAbove(folder, IGNORE_FILE)) {

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { standardLibrary } from "../../core/library/standard.js";
 import type { LintDiagnostic } from "../../lint/lint-diagnostic.js";
-import { openLibrary } from "../library-file.js";
+import { type LibraryOptions, openLibrary } from "../library-file.js";
 import type { World } from "../world.js";
 import { SettingsFinder } from "./lint-config.js";
 import { lintFiles } from "./lint-files.js";
@@ -17,10 +17,10 @@ export interface LintedFile {
 export async function lintFolder(
   world: World,
   folder: string,
-  library?: string,
+  library: LibraryOptions = {},
 ): Promise<readonly LintedFile[]> {
   const own = await openLibrary(world, library);
-  const settings = new SettingsFinder(world, undefined, {}, own);
+  const settings = new SettingsFinder(world, { lookup: library.lookup }, {}, own);
   const files = await lintFiles(world, [folder], async (absolute) =>
     (await settings.of(dirname(absolute))).ignored(absolute),
   );

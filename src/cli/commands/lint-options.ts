@@ -4,16 +4,15 @@ import { suggestCode } from "../../lint/explain.js";
 import { isLevel, LEVELS, type Level } from "../../lint/level.js";
 import { reporters } from "../../lint/reporters/registry.js";
 import type { Rule } from "../../lint/rule.js";
-import { LIBRARY_OPTION } from "../library-file.js";
+import { type LibraryOptions, libraryOptions } from "../library-file.js";
 import { UsageError } from "../usage-error.js";
 import { CACHE_FILE } from "./lint-cache-file.js";
 
-export interface LintOptions {
+export interface LintOptions extends LibraryOptions {
   readonly format: string;
   readonly stdin?: boolean;
   readonly stdinFilename?: string;
   readonly config?: string;
-  readonly library?: string;
   readonly rule?: Readonly<Record<string, Level>>;
   readonly data?: string;
   readonly fix?: boolean;
@@ -28,6 +27,7 @@ export interface LintOptions {
 }
 
 export function declareLintOptions(command: Command): Command {
+  for (const option of libraryOptions()) command.addOption(option);
   return command
     .argument("[paths...]", "template files, folders, or - for standard input (default: this folder)")
     .addOption(
@@ -36,7 +36,6 @@ export function declareLintOptions(command: Command): Command {
         .default("stylish"),
     )
     .option("-c, --config <file>", "configuration file (default: the nearest platen.config.json)")
-    .option(...LIBRARY_OPTION)
     .option("-r, --rule <code:level>", "level of a rule; may be repeated", chosenLevel)
     .option("-d, --data <file>", "JSON data of the page, for the rules that check values")
     .option("--fix", "apply all certain fixes")

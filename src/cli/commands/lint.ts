@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { stat, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { standardLibrary } from "../../core/library/standard.js";
 import { fixText } from "../../lint/apply-fixes.js";
@@ -9,8 +9,10 @@ import { reporters } from "../../lint/reporters/registry.js";
 import type { LintReport, ReportedFile, UnlintedFile } from "../../lint/reporters/report.js";
 import { printable } from "../../lint/reporters/stylish.js";
 import { plural, tallyOf } from "../../lint/reporters/tally.js";
+import type { Rule } from "../../lint/rule.js";
 import { asFileError, FileError } from "../../store/file-error.js";
 import { isTemplatePath } from "../../store/partials.js";
+import { readRegularFile } from "../../store/regular-file.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { absolutePath, displayName, readJson, readText, STDIN } from "../input.js";
@@ -81,9 +83,10 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   const stdinName = options.stdinFilename ?? displayName(STDIN);
   const input: LintFile = { absolute: absolutePath(world, stdinName), name: stdinName };
 
-  const own = await openLibrary(world, options.library);
-  requireCodes(options.rule, [...rules, ...own.rules]);
-  const settings = new SettingsFinder(world, options.config, options.rule, own);
+  const own = await openLibrary(world, options);
+  const known = [...rules, ...own.rules];
+  requireCodes(options.rule, known);
+  const settings = new SettingsFinder(world, options, options.rule, own);
   const named = await lintFiles(world, filePaths, async (absolute, folder) => {
     const [nearest, above] = [await settings.of(dirname(absolute)), await settings.of(folder)];
     return nearest.ignored(absolute) || above.ignored(absolute);
@@ -111,7 +114,7 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   });
 
   const { warnings, errors } = tallyOf({ files: reported, version: "" });
-  await print(world.stdout, reportText(world, reported, unlinted, options));
+  await print(world.stdout, reportText(world, reported, unlinted, options, known));
   if (options.fixDryRun === true && options.format === "stylish") {
     await print(world.stdout, dryRunText(reported));
   }
@@ -225,7 +228,7 @@ const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
 /** Rewrites a file. Keeps a byte order mark, which reading removes. */
 async function replace(path: string, name: string, text: string): Promise<void> {
   try {
-    const marked = (await readFile(path)).subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
+    const marked = (await readRegularFile(path)).subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
     await writeFile(path, marked ? `\uFEFF${text}` : text);
   } catch (error) {
     throw asFileError(error, name);
@@ -237,10 +240,11 @@ function reportText(
   files: readonly ReportedFile[],
   unlinted: readonly UnlintedFile[],
   options: LintOptions,
+  known: readonly Rule[],
 ): string {
   const reporter = reporters.find(({ name }) => name === options.format);
   const shown = options.quiet === true ? files.map(errorsOnly) : files;
-  const report: LintReport = { files: shown, unlinted, version: packageVersion() };
+  const report: LintReport = { files: shown, unlinted, rules: known, version: packageVersion() };
   return reporter?.write(report, usesColor(world, options) ? ANSI : PLAIN) ?? "";
 }
 

@@ -1,10 +1,12 @@
 import { Option } from "commander";
 import { nearest } from "../../core/diagnostics/nearest.js";
 import { reference as librarySections, referenceEntry } from "../../core/library/reference.js";
+import type { Library } from "../../core/library/registry.js";
 import { standardLibrary } from "../../core/library/standard.js";
 import { referenceMarkdown } from "../../language/reference-markdown.js";
 import type { CliCommand } from "../command.js";
 import { instructionEntry, instructions } from "../instruction-reference.js";
+import { type LibraryOptions, libraryOptions, openLibrary } from "../library-file.js";
 import { formattedJson } from "../output/formatted-json.js";
 import { print } from "../output/print.js";
 import { referenceList, referenceText } from "../output/reference-text.js";
@@ -13,7 +15,8 @@ import { UsageError } from "../usage-error.js";
 type Format = "text" | "markdown" | "json";
 
 export const reference: CliCommand = {
-  declare: (command, { world }) =>
+  declare: (command, { world }) => {
+    for (const option of libraryOptions()) command.addOption(option);
     command
       .argument("[name]", 'formatter, predicate or instruction such as ".if"; without it, all are listed')
       .addOption(
@@ -21,33 +24,42 @@ export const reference: CliCommand = {
           .choices(["text", "markdown", "json"])
           .default("text"),
       )
-      .action((name: string | undefined, { format }: { format: Format }) =>
-        print(world.stdout, name === undefined ? wholeReference(format) : entryReference(name, format)),
-      ),
+      .action(async (name: string | undefined, options: Options) => {
+        const { formatters, predicates } = await openLibrary(world, options);
+        const library = standardLibrary.with(formatters, predicates);
+        const { format } = options;
+        const text = name === undefined ? wholeReference(format, library) : entryOf(name, format, library);
+        await print(world.stdout, text);
+      });
+  },
 };
 
-function wholeReference(format: Format): string {
+interface Options extends LibraryOptions {
+  readonly format: Format;
+}
+
+function wholeReference(format: Format, library: Library): string {
   const sections = [
     { kind: "instruction", title: "Instructions", entries: instructions },
-    ...librarySections(standardLibrary),
+    ...librarySections(library),
   ];
   if (format === "json") return formattedJson(sections);
   return format === "markdown" ? referenceMarkdown(sections) : referenceList(sections);
 }
 
-function entryReference(name: string, format: Format): string {
-  const entry = instructionEntry(name) ?? referenceEntry(standardLibrary, name);
-  if (entry === undefined) throw new UsageError(unknownName(name));
+function entryOf(name: string, format: Format, library: Library): string {
+  const entry = instructionEntry(name) ?? referenceEntry(library, name);
+  if (entry === undefined) throw new UsageError(unknownName(name, library));
   if (format === "json") return formattedJson(entry);
   return format === "markdown"
     ? referenceMarkdown([{ title: entry.name, entries: [entry] }])
     : referenceText(entry);
 }
 
-function unknownName(name: string): string {
+function unknownName(name: string, library: Library): string {
   const known = [
-    ...standardLibrary.formatters.keys(),
-    ...standardLibrary.predicates.keys(),
+    ...library.formatters.keys(),
+    ...library.predicates.keys(),
     ...instructions.map((entry) => entry.name),
   ];
   const close = nearest(name, known) ?? nearest(`${name}?`, known) ?? nearest(`.${name}`, known);

@@ -13,14 +13,14 @@ import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { absolutePath, displayName, readJson, readText, STDIN } from "../input.js";
 import type { IslandPage } from "../island-page.js";
-import { LIBRARY_OPTION, openLibrary } from "../library-file.js";
+import { type LibraryOptions, libraryOptions, openLibrary } from "../library-file.js";
 import { formattedJson } from "../output/formatted-json.js";
 import { print } from "../output/print.js";
 import { UsageError } from "../usage-error.js";
 import { watch } from "../watch.js";
 import type { World } from "../world.js";
 
-interface Options {
+interface Options extends LibraryOptions {
   readonly data: string;
   readonly partials?: string;
   readonly inject?: readonly Injection[];
@@ -34,7 +34,6 @@ interface Options {
   readonly format: "html" | "json";
   readonly out?: string;
   readonly watch?: true;
-  readonly library?: string;
 }
 
 /** The file that a diagnostic refers to. */
@@ -49,7 +48,8 @@ interface Injection {
 }
 
 export const render: CliCommand = {
-  declare: (command, { world, finish }) =>
+  declare: (command, { world, finish }) => {
+    for (const option of libraryOptions()) command.addOption(option);
     command
       .argument("<template>", `template file, or ${STDIN} for standard input`)
       .option("-d, --data <file>", `JSON data, or ${STDIN} for standard input`)
@@ -60,7 +60,6 @@ export const render: CliCommand = {
       .option("-n, --now <ms>", "current time, in milliseconds since 1970", instant)
       .option("--no-expressions", "ignore {.eval}")
       .option("--no-includes", "ignore {.include}")
-      .option(...LIBRARY_OPTION)
       .option("--islands", "render interactive blocks as islands")
       .option("--assets-base <url>", "base URL of the scripts and style sheets of islands", base)
       .addOption(
@@ -73,13 +72,14 @@ export const render: CliCommand = {
         if (data === undefined)
           throw new UsageError("--data is missing; it names the file with the JSON data");
         finish(await run(world, template, { data, ...others }));
-      }),
+      });
+  },
 };
 
 async function run(world: World, templateFile: string, options: Options): Promise<number> {
   const inputs = [templateFile, options.data, ...(options.inject ?? []).map(({ file }) => file)];
   requireUsable(inputs, options);
-  const { formatters, predicates } = await openLibrary(world, options.library);
+  const { formatters, predicates } = await openLibrary(world, options);
   const engine = createEngine({ formatters, predicates });
   if (options.watch !== true) return renderOnce(world, engine, templateFile, options);
   const folders = options.partials === undefined ? [] : [absolutePath(world, options.partials, "folder")];

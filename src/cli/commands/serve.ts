@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { CliCommand } from "../command.js";
 import { absolutePath } from "../input.js";
-import { LIBRARY_OPTION, openLibrary } from "../library-file.js";
+import { type LibraryOptions, libraryOptions, openLibrary } from "../library-file.js";
 import { print } from "../output/print.js";
 import { packagePath } from "../package-facts.js";
 import { openPlatformMounts } from "../platform-mounts.js";
@@ -9,7 +9,7 @@ import { requireSite } from "../require-site.js";
 import { UsageError } from "../usage-error.js";
 import type { World } from "../world.js";
 
-interface Options {
+interface Options extends LibraryOptions {
   readonly port?: string;
   readonly host?: string;
   readonly site?: string;
@@ -20,11 +20,11 @@ interface Options {
   readonly set?: readonly string[];
   readonly printConfig?: true;
   readonly dev?: true;
-  readonly library?: string;
 }
 
 export const serve: CliCommand = {
-  declare: (command, { world, finish }) =>
+  declare: (command, { world, finish }) => {
+    for (const option of libraryOptions()) command.addOption(option);
     command
       .option("-p, --port <number>", "port to listen on; 0 selects a free one (default: 4000)")
       .option("-H, --host <address>", "address to listen on (default: 127.0.0.1)")
@@ -39,7 +39,6 @@ export const serve: CliCommand = {
       )
       .option("--platform-data <dir>", "folder of the embedded platform (default: a temporary one)")
       .option("-c, --config <file>", "JSON file with settings; the environment and the options override it")
-      .option(...LIBRARY_OPTION)
       .option("--set <name=value>", "any other setting, such as renderDeadline=500", append)
       .option("--print-config", "print the effective settings and exit")
       .option("--dev", "reload pages when a file changes, and show a toolbar with problems")
@@ -51,7 +50,8 @@ export const serve: CliCommand = {
           'With --dev, PLATEN_EDITOR is the command that opens a file, such as "code -g {path}:{line}:{column}".',
         ].join("\n"),
       )
-      .action(async (options: Options) => finish(await run(world, options))),
+      .action(async (options: Options) => finish(await run(world, options)));
+  },
 };
 
 function append(value: string, previous: readonly string[] = []): readonly string[] {
@@ -77,7 +77,7 @@ async function run(world: World, options: Options): Promise<number> {
     }
     const settings = configOf(sources);
     // Only checked here. Each render thread loads the file itself.
-    const { file: libraryFile } = await openLibrary(world, options.library);
+    const { file: libraryFile } = await openLibrary(world, options);
     const data = settings.platformData === undefined ? undefined : resolve(world.cwd, settings.platformData);
     const platformSettings = { ...settings, platformData: data };
     if (settings.site !== undefined) await requireSite(resolve(world.cwd, settings.site), settings.site);
@@ -86,14 +86,14 @@ async function run(world: World, options: Options): Promise<number> {
       libraryFile,
       openMounts: (sites, log, render) =>
         openPlatformMounts(platformSettings, sites, { log, clock: world.clock, render }),
-      development: options.dev === true ? await developmentOf(world, options.library) : undefined,
+      development: options.dev === true ? await developmentOf(world, options) : undefined,
     });
   } catch (error) {
     throw error instanceof StartError ? new UsageError(error.message) : error;
   }
 }
 
-async function developmentOf(world: World, library: string | undefined) {
+async function developmentOf(world: World, library: LibraryOptions) {
   const { lintFolder } = await import("./lint-folder.js");
   return {
     root: packagePath("."),

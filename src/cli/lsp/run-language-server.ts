@@ -7,6 +7,7 @@ import {
   StreamMessageWriter,
 } from "vscode-languageserver/node";
 import { exitCode } from "../exit-code.js";
+import type { LibraryOptions } from "../library-file.js";
 import type { World } from "../world.js";
 import { serveLanguage } from "./server.js";
 
@@ -16,9 +17,9 @@ const WITHOUT_SHUTDOWN = 1;
 
 /**
  * Serves the language server protocol over standard input and output until the client sends `exit` or disconnects.
- * `library` names the library file. Returns the exit code of the protocol: 0 only after a `shutdown`.
+ * `options` choose the library file. Returns the exit code of the protocol: 0 only after a `shutdown`.
  */
-export async function runLanguageServer(world: World, library?: string): Promise<number> {
+export async function runLanguageServer(world: World, options: LibraryOptions = {}): Promise<number> {
   const { stdin, stdout, signals } = world;
   let end: (code: number) => void = () => undefined;
   const ended = new Promise<number>((resolve) => {
@@ -45,7 +46,7 @@ export async function runLanguageServer(world: World, library?: string): Promise
     (logger) => createProtocolConnection(reader, new StreamMessageWriter(stdout), ignoringDisconnect(logger)),
     watchDog,
   );
-  const stop = serveLanguage(connection, world, library);
+  const stop = serveLanguage(connection, world, options);
   const code = await ended;
   stop();
   for (const signal of SIGNALS) signals.off(signal, endOnDisconnect);

@@ -24,6 +24,7 @@ import { signatureHelp } from "../../language/features/signature-help.js";
 import { documentSymbols } from "../../language/features/symbols.js";
 import { nameOf, type TemplateView } from "../../language/template-view.js";
 import { isJsonPath } from "../../lint/lint-json.js";
+import type { LibraryOptions } from "../library-file.js";
 import type { World } from "../world.js";
 import { initializeResult } from "./capabilities.js";
 import { OpenDocuments } from "./open-documents.js";
@@ -36,7 +37,11 @@ const WATCHED = "**/*.{html,jsont,block,region,list,item,page,preset,json,conf}"
 const NAMED = "**/{scripts,styles}/**";
 
 /** Connects the features to a client. Returns a function that stops the server's work. */
-export function serveLanguage(connection: Connection, world: World, library?: string): () => void {
+export function serveLanguage(
+  connection: Connection,
+  world: World,
+  options: LibraryOptions = {},
+): () => void {
   const documents = new OpenDocuments();
   const warned = new Set<string>();
   const warn = (message: string): void => {
@@ -47,7 +52,7 @@ export function serveLanguage(connection: Connection, world: World, library?: st
       .sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message })
       .catch(() => undefined);
   };
-  const workspace = new Workspace(world, (path) => documents.atPath(path), warn, library);
+  const workspace = new Workspace(world, (path) => documents.atPath(path), warn, options);
   const publisher = new Publisher(connection, documents, workspace, world.clock);
   let watches = false;
   /** The error for all requests at the moment, if any. */

@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isDeepStrictEqual } from "node:util";
@@ -9,6 +9,7 @@ import type { SiteView } from "../../language/template-view.js";
 import { type FileFacts, factsOf } from "../../lint/project/facts.js";
 import { Project } from "../../lint/project/project.js";
 import type { RepositoryFacts } from "../../lint/repository/repository.js";
+import { readRegularFile } from "../../store/regular-file.js";
 import { decodeUtf8 } from "../../store/utf8.js";
 import { siteRepository, siteTemplates } from "../commands/lint-files.js";
 import type { World } from "../world.js";
@@ -105,7 +106,7 @@ export class SiteIndex {
     const path = join(this.#root, repository.templateRoot, "template.conf");
     const open = this.#open(path);
     if (open !== undefined) return open;
-    const text = await readFile(path, "utf8").catch(() => "");
+    const text = await readRegularFile(path).then(String, () => "");
     return fileDocument(TextDocument.create(pathToFileURL(path).href, "json", 0, text));
   }
 
@@ -122,7 +123,7 @@ export class SiteIndex {
       const version = `${mtimeMs} ${size}`;
       if (cached?.version === version) return cached;
       // A file that is not text still exists, as for `platen lint`.
-      const text = decodeUtf8(await readFile(path)) ?? "";
+      const text = decodeUtf8(await readRegularFile(path)) ?? "";
       const document = fileDocument(TextDocument.create(pathToFileURL(path).href, "jsont", 0, text));
       return { version, facts: factsOf(path, text, parse(text).tree.body), document };
     } catch {

@@ -15,7 +15,7 @@ import { Fixtures } from "../../store/fixtures.js";
 import { type LintSettings, SettingsFinder } from "../commands/lint-config.js";
 import { LintData } from "../commands/lint-data.js";
 import { siteOf } from "../commands/lint-files.js";
-import { NO_LIBRARY, openLibrary } from "../library-file.js";
+import { type LibraryOptions, NO_LIBRARY, openLibrary } from "../library-file.js";
 import type { World } from "../world.js";
 import { schemaFixture } from "./schema-fixture.js";
 import { SiteIndex } from "./site-index.js";
@@ -29,7 +29,7 @@ export class Workspace {
   readonly #sites = new Map<string, SiteIndex>();
   readonly #fixtures = new Fixtures();
   readonly #data = new LintData(this.#fixtures);
-  readonly #libraryFile: string | undefined;
+  readonly #libraryOptions: LibraryOptions;
   /** Loaded once, because Node caches modules as long as the process runs. */
   #own: Promise<OwnLibrary> | undefined;
   /** Caches the files that it has read. Replaced when a configuration changes. */
@@ -39,12 +39,12 @@ export class Workspace {
     world: World,
     open: (path: string) => TemplateDocument | undefined,
     warn: (message: string) => void,
-    libraryFile?: string,
+    libraryOptions: LibraryOptions = {},
   ) {
     this.#world = world;
     this.#open = open;
     this.#warn = warn;
-    this.#libraryFile = libraryFile;
+    this.#libraryOptions = libraryOptions;
   }
 
   /** The formatters and predicates that templates may call. */
@@ -55,7 +55,7 @@ export class Workspace {
 
   /** Loads the library file of the project. Reports a broken one and continues without it. */
   #ownLibrary(): Promise<OwnLibrary> {
-    this.#own ??= openLibrary(this.#world, this.#libraryFile).catch((error: unknown) => {
+    this.#own ??= openLibrary(this.#world, this.#libraryOptions).catch((error: unknown) => {
       this.#warn(error instanceof Error ? error.message : String(error));
       return NO_LIBRARY;
     });
@@ -117,7 +117,8 @@ export class Workspace {
 
   async #unconfigured(): Promise<RuleSettings> {
     const own = await this.#ownLibrary();
-    return (await ConfigResolver.of([], {}, [...rules, ...own.rules])).settingsFor("");
+    const configs = own.config === undefined ? [] : [own.config];
+    return (await ConfigResolver.of(configs, {}, [...rules, ...own.rules])).settingsFor("");
   }
 
   async isIgnored({ path }: TemplateDocument): Promise<boolean> {
@@ -142,8 +143,9 @@ export class Workspace {
 
   async #settingsOf(folder: string): Promise<LintSettings | undefined> {
     try {
+      const { lookup } = this.#libraryOptions;
       this.#settings ??= this.#ownLibrary().then(
-        (own) => new SettingsFinder(this.#world, undefined, {}, own),
+        (own) => new SettingsFinder(this.#world, { lookup }, {}, own),
       );
       return await (await this.#settings).of(folder);
     } catch (error) {

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Directory } from "../../store/directory.js";
 import { asFileError, FileError } from "../../store/file-error.js";
 import { parseJson } from "../../store/json-document.js";
 import { isInstalled, isTemplatePath } from "../../store/partials.js";
+import { readRegularFile } from "../../store/regular-file.js";
 import { MANIFEST, SITE_DATA } from "../../store/site-content.js";
 import { UsageError } from "../usage-error.js";
 import { withElements } from "./json-edit.js";
@@ -43,9 +44,7 @@ export class SiteFolder {
 
   /** Opens a site. `name` is the folder as given. Throws if its `site.json` cannot be edited. */
   static async open(root: string, name: string): Promise<SiteFolder> {
-    const text = await readFile(join(root, MANIFEST), "utf8").catch((error) => {
-      throw asFileError(error, join(name, MANIFEST));
-    });
+    const text = (await readRegularFile(join(root, MANIFEST), join(name, MANIFEST))).toString();
     const document = parseJson(text);
     if (!document.ok) {
       const { line, column } = document.position;

@@ -1,4 +1,5 @@
 import type { LintDiagnostic } from "../lint-diagnostic.js";
+import type { Rule } from "../rule.js";
 import type { Palette } from "./palette.js";
 
 /** The diagnostics of one file. Code frames require `text`. */
@@ -19,6 +20,8 @@ export interface LintReport {
   readonly files: readonly ReportedFile[];
   /** Files that could not be linted. They are not among `files`. */
   readonly unlinted?: readonly UnlintedFile[];
+  /** The rules of the run, for formats that describe them. Default: the built-in ones. */
+  readonly rules?: readonly Rule[];
   /** The version of Platen, for formats that name the tool. */
   readonly version: string;
 }

@@ -2,6 +2,7 @@ import { LineIndex } from "../../core/source/line-index.js";
 import { type Explanation, explain } from "../explain.js";
 import type { Edit } from "../fix.js";
 import type { LintDiagnostic } from "../lint-diagnostic.js";
+import type { Rule } from "../rule.js";
 import { fingerprints } from "./fingerprint.js";
 import type { LintReport, ReportedFile, Reporter, UnlintedFile } from "./report.js";
 
@@ -23,7 +24,13 @@ export function sarifLog(report: LintReport) {
     version: "2.1.0" as const,
     runs: [
       {
-        tool: { driver: { name: "platen", version: report.version, rules: codes.map(descriptor) } },
+        tool: {
+          driver: {
+            name: "platen",
+            version: report.version,
+            rules: codes.map((code) => descriptor(code, report.rules)),
+          },
+        },
         invocations: [invocation(report.unlinted ?? [])],
         columnKind: "utf16CodeUnits" as const,
         results: report.files.flatMap((file) => resultsOf(file, codes)),
@@ -41,8 +48,8 @@ function invocation(unlinted: readonly UnlintedFile[]) {
   return { executionSuccessful: false, toolExecutionNotifications };
 }
 
-function descriptor(code: string) {
-  const entry = explain(code);
+function descriptor(code: string, rules: readonly Rule[] | undefined) {
+  const entry = explain(code, rules);
   const text = entry?.summary ?? entry?.explanation ?? code;
   const explanation = entry?.explanation ?? text;
   return {

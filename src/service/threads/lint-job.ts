@@ -1,7 +1,9 @@
 import type { Engine } from "../../index.js";
 import { allCodes } from "../../lint/config/read.js";
-import { RuleSettings } from "../../lint/config/settings.js";
+import { ConfigResolver } from "../../lint/config/resolve.js";
+import type { LintConfig } from "../../lint/config/schema.js";
 import type { Level } from "../../lint/level.js";
+import type { OwnLibrary } from "../../lint/own-library.js";
 import { rules } from "../../lint/registry.js";
 import type { Rule } from "../../lint/rule.js";
 import { lintText } from "../../lint/runner.js";
@@ -15,19 +17,22 @@ import type { StepTimer } from "./step-timer.js";
 export class Linter {
   readonly #engine: Engine;
   readonly #rules: readonly Rule[];
+  readonly #configs: readonly LintConfig[];
   readonly #request: ReturnType<typeof lintRequestOf>;
 
-  constructor(engine: Engine, ownRules: readonly Rule[]) {
+  constructor(engine: Engine, own: OwnLibrary | undefined) {
     this.#engine = engine;
-    this.#rules = [...rules, ...ownRules];
+    this.#rules = [...rules, ...(own?.rules ?? [])];
+    this.#configs = own?.config === undefined ? [] : [own.config];
     this.#request = lintRequestOf(allCodes(this.#rules));
   }
 
-  lint(job: ReceivedJob, timer: StepTimer): WholeOutcome {
+  async lint(job: ReceivedJob, timer: StepTimer): Promise<WholeOutcome> {
     const request = timer.measure("parse", () => validated(parseBody(job.body), this.#request));
     const { template, name, rules: chosen = {} } = request;
-    const levels = new Map(Object.entries(chosen as Readonly<Record<string, Level>>));
-    const settings = new RuleSettings(this.#rules, levels, new Map());
+    const levels = chosen as Readonly<Record<string, Level>>;
+    const resolver = await ConfigResolver.of(this.#configs, levels, this.#rules);
+    const settings = resolver.settingsFor(name ?? "");
     const input = { path: name ?? "", text: template };
     const allDiagnostics = lintText(input, { library: this.#engine.library, settings });
     const diagnostics = allDiagnostics

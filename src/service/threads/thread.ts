@@ -1,10 +1,11 @@
 import { constants, getPriority, setPriority } from "node:os";
-import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import { reference } from "../../core/library/reference.js";
 import type { OwnLibrary } from "../../lint/own-library.js";
 import { freeBytes } from "../../store/free-bytes.js";
+import { importModule } from "../../store/import-module.js";
 import { joined } from "../../store/pieces.js";
+import { readRegularFile } from "../../store/regular-file.js";
 import { encodeUtf8 } from "../../store/utf8.js";
 import type { Assignment, Outcome, ReceivedJob, ThreadMessage, ThreadStart } from "./job.js";
 import type { Linter } from "./lint-job.js";
@@ -39,7 +40,8 @@ function lowerPriority(): void {
 async function ownLibrary(file: string | undefined): Promise<OwnLibrary | undefined> {
   if (file === undefined) return undefined;
   const { importOwnLibrary } = await import("../../lint/own-library.js");
-  return importOwnLibrary(pathToFileURL(file).href, file);
+  const source = String(await readRegularFile(file));
+  return importOwnLibrary(() => importModule(file, source), file);
 }
 
 /** Loads the rules with the first job that needs them: most threads only render. */
@@ -47,7 +49,7 @@ async function loadedLinter(): Promise<Linter> {
   if (linter === undefined) {
     parentPort?.postMessage("loading" satisfies ThreadMessage);
     const lintJob = await import("./lint-job.js");
-    linter = new lintJob.Linter(renderer.engine, extensions?.rules ?? []);
+    linter = new lintJob.Linter(renderer.engine, extensions);
     parentPort?.postMessage("loaded" satisfies ThreadMessage);
   }
   return linter;

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { basename, dirname, extname } from "node:path";
 import send from "send";
 import type { Endpoint } from "../../service/endpoints/endpoint.js";
@@ -10,6 +9,7 @@ import { sendWhole } from "../../service/respond/whole.js";
 import type { Directory, FoundFile } from "../../store/directory.js";
 import { fingerprint } from "../../store/fingerprint.js";
 import { storedWidth } from "../../store/pictures.js";
+import { readRegularFile } from "../../store/regular-file.js";
 import { FILE_POLICY, MEDIA_POLICY } from "../security.js";
 import type { Website } from "../website.js";
 import type { BuiltFolder } from "./built-folder.js";
@@ -127,7 +127,7 @@ export async function sendFile(
 }
 
 async function sendCompressed(website: Website, file: FoundFile, res: Response): Promise<void> {
-  const body = new Uint8Array(await readFile(file.realPath));
+  const body = new Uint8Array(await readRegularFile(file.realPath));
   const type = MEDIA_TYPES[extname(file.realPath)] ?? "application/octet-stream";
   const sendable = { status: 200, headers: { "Content-Type": type }, body, fingerprint: fingerprint(body) };
   await sendWhole(website, res, sendable);

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
-import { asFileError, FileError } from "../../../store/file-error.js";
+import { FileError } from "../../../store/file-error.js";
 import { parseJson, repeatedKey } from "../../../store/json-document.js";
+import { readRegularFileSync } from "../../../store/regular-file.js";
 import { decodeUtf8 } from "../../../store/utf8.js";
 import { StartError } from "../../../website/start-error.js";
 import type { Settings } from "./settings.js";
@@ -26,9 +26,8 @@ export function readConfigFile(path: string): Settings {
 
 function bytesOf(path: string): Uint8Array {
   try {
-    return readFileSync(path);
+    return readRegularFileSync(path);
   } catch (error) {
-    const fileError = asFileError(error, path);
-    throw fileError instanceof FileError ? new StartError(fileError.message) : fileError;
+    throw error instanceof FileError ? new StartError(error.message) : error;
   }
 }
