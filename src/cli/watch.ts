@@ -1,6 +1,7 @@
 import { watch as watchFolder } from "node:fs";
-import { basename, dirname } from "node:path";
-import type { Signals } from "./world.js";
+import { basename, dirname, relative } from "node:path";
+import { print } from "./output/print.js";
+import type { World } from "./world.js";
 
 /** Milliseconds in which changes count as one, because an editor may write a file in several steps. */
 const SETTLING = 50;
@@ -13,8 +14,12 @@ export interface Watched {
   readonly concerns?: (path: string) => boolean;
 }
 
-/** Runs `work` now and after every change, one run at a time. Resolves on SIGINT or SIGTERM. */
-export async function watch(watched: Watched, signals: Signals, work: () => Promise<void>): Promise<void> {
+/**
+ * Runs `work` now and after every change, one run at a time, and then says on stderr when it ran and what it watches.
+ * Resolves on SIGINT or SIGTERM.
+ */
+export async function watch(watched: Watched, world: World, work: () => Promise<void>): Promise<void> {
+  const { signals } = world;
   let changed = true;
   let wake = (): void => undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -38,6 +43,7 @@ export async function watch(watched: Watched, signals: Signals, work: () => Prom
       if (changed) {
         changed = false;
         await work();
+        await print(world.stderr, `platen: ran at ${timeOf(world.clock())}; ${subjectOf(watched, world)}\n`);
       } else {
         await new Promise<void>((resolve) => {
           wake = resolve;
@@ -50,6 +56,19 @@ export async function watch(watched: Watched, signals: Signals, work: () => Prom
     signals.off("SIGINT", stop);
     signals.off("SIGTERM", stop);
   }
+}
+
+/** Returns the local time of day. */
+function timeOf(now: number): string {
+  return new Date(now).toTimeString().slice(0, "12:00:00".length);
+}
+
+/** Returns what is watched, as it is called in the working directory: "watching site and extra.page". */
+function subjectOf({ files, folders }: Watched, { cwd }: World): string {
+  const names = [...folders, ...new Set(files)].map((path) => relative(cwd, path) || ".");
+  const [first = "", ...others] = names;
+  if (others.length > 2) return `watching ${first} and ${others.length} others`;
+  return `watching ${[[first, ...others.slice(0, -1)].join(", "), ...others.slice(-1)].join(" and ")}`;
 }
 
 /** Watches folders even for single files: an editor may replace a file, which ends a watch of the file itself. */

@@ -86,7 +86,8 @@ export class Directory {
   }
 
   /**
-   * Returns the text of a file. Throws a `FileError` if it is missing, outside of the directory, too large or not UTF-8.
+   * Returns the text of a file. Throws a `FileError` if it is missing, outside of the directory, above the limit or not
+   * UTF-8.
    */
   async readText(path: string): Promise<string> {
     const name = `${this.name}/${path}`;

@@ -26,12 +26,31 @@ test("--watch lints again when a template changes, until a signal ends it", asyn
   const folder = await TemporaryFolder.create({ "a.page": "{.if a}" });
   const signals = new EventEmitter();
   const stdout = new Sink();
-  const ended = run(["lint", "--watch", "."], { cwd: folder.path, signals, stdout });
+  const stderr = new Sink();
+  const ended = run(["lint", "--watch", "."], { cwd: folder.path, signals, stdout, stderr });
   await expect.poll(() => stdout.text).toContain("1 error");
   await folder.write("a.page", "{.if a}{.if b}");
   await expect.poll(() => stdout.text).toContain("a.page:1:8: error");
   signals.emit("SIGINT");
   expect((await ended).code).toBe(1);
+  // The status follows each run.
+  expect(stderr.text).toMatch(/^(?:platen: ran at \d\d:\d\d:\d\d; watching \.\n){2,}$/);
+});
+
+test("--watch names what it watches", async () => {
+  const folder = await TemporaryFolder.create({ "site/a.page": "x", "b.page": "x", "c.page": "x" });
+  const watching = async (...paths: string[]) => {
+    const signals = new EventEmitter();
+    const stderr = new Sink();
+    const ended = run(["lint", "--watch", ...paths], { cwd: folder.path, signals, stderr });
+    await expect.poll(() => stderr.text).toContain("watching ");
+    signals.emit("SIGINT");
+    await ended;
+    return stderr.text.split("; ")[1];
+  };
+  expect(await watching("site", "b.page")).toBe("watching site and b.page\n");
+  expect(await watching("b.page", "c.page", "site")).toBe("watching site, b.page and c.page\n");
+  expect(await watching("b.page", "c.page", "site", "site/a.page")).toBe("watching site and 3 others\n");
 });
 
 test("--watch requires files", async () => {

@@ -41,6 +41,13 @@ describe("platen render", () => {
     expect((await render(withTimeZone, argv)).out).toBe("00:00");
   });
 
+  test.each(["xx-YY", "not a locale", "../de"])("rejects the unknown locale %j", async (tag) => {
+    const files = { "t.html": "x", "d.json": "{}" };
+    const { code, out, err } = await render(files, ["t.html", "-d", "d.json", "--locale", tag]);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toContain("It must be a BCP 47 tag of a language with data, such as en-US, de or pt-BR.");
+  });
+
   test.each([
     ["--out", "a path is empty; name a file"],
     ["--partials", "a path is empty; name a folder"],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { standardLibrary } from "../../src/core/library/standard.js";
+import { fixText } from "../../src/lint/apply-fixes.js";
 import { RuleSettings } from "../../src/lint/config/settings.js";
 import { pageData } from "../../src/lint/data/template-data.js";
 import { rules } from "../../src/lint/registry.js";
@@ -86,29 +87,29 @@ describe("comments that suppress problems", () => {
   });
 
   test.each([
-    ["is the only thing it names", "<p>a</p>{# platen-disable-line image-alt #}", true],
+    ["the comment", "<p>a</p>{# platen-disable-line image-alt #}", "<p>a</p>"],
+    ["its line", "a\n  {# platen-disable-next-line image-alt #}\nb", "a\nb"],
+    ["its line in files of other systems", "a\r\n{# platen-disable-next-line image-alt #}\r\nb", "a\r\nb"],
+    ["the first line", "{# platen-disable image-alt #}\nb", "b"],
+    ["the last line", "a\n{# platen-disable image-alt #}", "a\n"],
     [
-      "is one of several, of which others may be needed",
-      `{# platen-disable-line image-alt, unescaped-text #}${BAD}`,
-      false,
+      "one code of several",
+      `{# platen-disable-line image-alt, unescaped-text, empty-link -- reason #}${BAD}`,
+      `{# platen-disable-line unescaped-text -- reason #}${BAD}`,
     ],
-    [
-      "has its line for itself, which would become an empty one",
-      "a\n{# platen-disable-next-line image-alt #}\nb",
-      false,
-    ],
-    [
-      "has its line for itself, also in files of other systems",
-      "a\r\n{# platen-disable-next-line image-alt #}\r\nb",
-      false,
-    ],
-    ["has the first line for itself", "{# platen-disable image-alt #}\nb", false],
-    ["has the last line for itself", "a\n{# platen-disable image-alt #}", false],
-    ["may be what rules would report that do not run here", "<p>a</p>{# platen-disable-line #}", false],
-  ])("are removed by a fix if the suppressed problem %s", async (_what, source, removed) => {
-    const [diagnostic] = await lintOnce(source);
-    expect(diagnostic?.code).toBe("unused-suppression");
-    expect(diagnostic?.fix !== undefined).toBe(removed);
+    ["all codes", "a{# platen-disable-line unescaped-text image-alt empty-link #}", "a"],
+  ])("are removed by --fix: %s", async (_what, text, repaired) => {
+    const settings = new RuleSettings(rules, new Map(), new Map());
+    const fixed = fixText({ path: "a.page", text }, (input) =>
+      lintText(input, { library: standardLibrary, settings }),
+    );
+    expect(fixed.text).toBe(repaired);
+    expect(fixed.diagnostics.map(({ code }) => code)).toEqual([]);
+  });
+
+  test("are not removed if rules that do not run here may report what they suppress", async () => {
+    const [diagnostic] = await lintOnce("<p>a</p>{# platen-disable-line #}");
+    expect([diagnostic?.code, diagnostic?.fix]).toEqual(["unused-suppression", undefined]);
   });
 
   test.each(["unknown-variable", "partial-missing"])("are not reported if %s runs", async (code) => {

@@ -31,6 +31,14 @@ beforeEach(() => {
 });
 
 describe("the engine of the playground", () => {
+  test("reports a time zone that does not exist", async () => {
+    sync(files, { timeZone: "Mars/Base" });
+    const { errors } = await engine.render(false);
+    expect(errors.map(({ message }) => message)).toEqual([
+      "The time zone is not an IANA zone such as Europe/Rome, so it is not used.",
+    ]);
+  });
+
   test("renders the page with its partials, locale and injected values", async () => {
     sync(files, { locale: "de-DE", injects: '{"a/b": "I"}' });
     const { html, errors } = await engine.render(false);

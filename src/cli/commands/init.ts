@@ -3,6 +3,7 @@ import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { absolutePath } from "../input.js";
 import { print } from "../output/print.js";
+import { isCapableTerminal } from "../output/terminal.js";
 import { titleOf } from "../scaffold/names.js";
 import { askForStart } from "../scaffold/questions.js";
 import { DEFAULT_START, isStart, requireEmpty, STARTS, writeStart } from "../scaffold/starts.js";
@@ -91,9 +92,10 @@ function requireTitle(title: string): void {
   if (/\p{Cc}/u.test(title)) throw new UsageError("--name must be one line without control characters");
 }
 
-function hasTerminal({ stdin, stdout, env }: World): boolean {
-  const isTerminal = (stream: object): boolean => "isTTY" in stream && stream.isTTY === true;
-  return isTerminal(stdin) && isTerminal(stdout) && (env["CI"] ?? "") === "";
+/** The questions move the cursor. */
+function hasTerminal(world: World): boolean {
+  const { stdin, stdout, env } = world;
+  return isCapableTerminal(stdin, world) && isCapableTerminal(stdout, world) && (env["CI"] ?? "") === "";
 }
 
 /** Quotes a folder for a shell. */

@@ -1,4 +1,5 @@
 import { print } from "../output/print.js";
+import { isCapableTerminal } from "../output/terminal.js";
 import type { World } from "../world.js";
 
 /** Milliseconds after which a run shows its progress. */
@@ -17,7 +18,7 @@ export class Progress {
   constructor(world: World, total: number) {
     this.#world = world;
     this.#total = total;
-    this.#visible = "isTTY" in world.stderr && world.stderr.isTTY === true;
+    this.#visible = isCapableTerminal(world.stderr, world);
     this.#next = world.clock() + SHOW_AFTER;
   }
 

@@ -18,6 +18,7 @@ import { exitCode } from "../exit-code.js";
 import { absolutePath, displayName, readJson, readText, STDIN } from "../input.js";
 import { openLibrary } from "../library-file.js";
 import { print } from "../output/print.js";
+import { isCapableTerminal } from "../output/terminal.js";
 import { packageVersion } from "../package-facts.js";
 import { UsageError } from "../usage-error.js";
 import { watch } from "../watch.js";
@@ -60,7 +61,7 @@ async function lintAtChanges(world: World, paths: readonly string[], options: Li
   }
   const concerns = (path: string): boolean => isTemplatePath(path) || isJsonPath(path);
   let code: number = exitCode.clean;
-  await watch({ files, folders, concerns }, world.signals, async () => {
+  await watch({ files, folders, concerns }, world, async () => {
     try {
       code = await run(world, paths, options);
     } catch (error) {
@@ -252,11 +253,12 @@ function errorsOnly(file: ReportedFile): ReportedFile {
   return { ...file, diagnostics: file.diagnostics.filter(({ severity }) => severity === "error") };
 }
 
-function usesColor({ stdout, env }: World, { color }: LintOptions): boolean {
+function usesColor(world: World, { color }: LintOptions): boolean {
+  const { stdout, env } = world;
   if (color !== undefined) return color;
   if ((env["NO_COLOR"] ?? "") !== "") return false;
   const forced = env["FORCE_COLOR"] ?? "";
   // Node treats these values the same way.
   if (forced === "0" || forced === "false") return false;
-  return forced !== "" || ("isTTY" in stdout && stdout.isTTY === true);
+  return forced !== "" || isCapableTerminal(stdout, world);
 }

@@ -2,12 +2,14 @@ import { writeFile } from "node:fs/promises";
 import { InvalidArgumentError, Option } from "commander";
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.js";
 import { isZone } from "../../core/library/dates/zone-names.js";
+import { Locales } from "../../core/library/locale/locales.js";
 import type { Value } from "../../core/values/value.js";
 import { createEngine, type Engine, type RenderResult } from "../../index.js";
 import { PLAIN } from "../../lint/reporters/palette.js";
 import { problemText } from "../../lint/reporters/stylish.js";
 import { Directory } from "../../store/directory.js";
 import { asFileError, FileError } from "../../store/file-error.js";
+import { installedLocales } from "../../store/locale-packs.js";
 import { type PartialFile, partialSources, readPartials } from "../../store/partials.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
@@ -55,7 +57,7 @@ export const render: CliCommand = {
       .option("-d, --data <file>", `JSON data, or ${STDIN} for standard input`)
       .option("-p, --partials <dir>", "folder with the partials, which are named like their files")
       .option("-i, --inject <path=file>", "JSON file for {.inject @name path}; may be repeated", injection)
-      .option("-l, --locale <tag>", "locale of dates, numbers and money, such as en-US")
+      .option("-l, --locale <tag>", "locale of dates, numbers and money, such as en-US", knownLocale)
       .option("--time-zone <name>", "time zone if the data has none, such as Europe/Rome", zone)
       .option("-n, --now <ms>", "current time, in milliseconds since 1970", instant)
       .option("--no-expressions", "ignore {.eval}")
@@ -84,7 +86,7 @@ async function run(world: World, templateFile: string, options: Options): Promis
   if (options.watch !== true) return renderOnce(world, engine, templateFile, options);
   const folders = options.partials === undefined ? [] : [absolutePath(world, options.partials, "folder")];
   const files = inputs.map((file) => absolutePath(world, file));
-  await watch({ files, folders }, world.signals, async () => {
+  await watch({ files, folders }, world, async () => {
     try {
       await renderOnce(world, engine, templateFile, options);
     } catch (error) {
@@ -212,6 +214,13 @@ function injection(text: string, previous: readonly Injection[] = []): readonly 
 function zone(text: string): string {
   if (!isZone(text)) throw new InvalidArgumentError("It must be an IANA time zone, such as Europe/Rome.");
   return text;
+}
+
+function knownLocale(text: string): string {
+  if (new Locales(installedLocales()).get(text).known) return text;
+  throw new InvalidArgumentError(
+    "It must be a BCP 47 tag of a language with data, such as en-US, de or pt-BR.",
+  );
 }
 
 function base(text: string): string {

@@ -5,7 +5,7 @@ const MAX_LENGTH = 64;
 
 /**
  * Returns the known name closest to `name`, or undefined if none is close enough. Short names may differ by one edit,
- * longer ones by two or three; letter case counts little.
+ * longer ones by two or three, and names of one letter by case only; letter case counts little.
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   if (name.length > MAX_LENGTH) return undefined;
@@ -17,7 +17,8 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
     if (Math.abs(candidate.length - name.length) > allowed) continue;
     const edits =
       distance(folded, candidate.toLowerCase()) + (folded[0] === candidate[0]?.toLowerCase() ? 0 : 0.5);
-    if (edits < bestDistance) {
+    const isLetter = name.length === 1 || candidate.length === 1;
+    if (edits < (isLetter ? Math.min(bestDistance, 1) : bestDistance)) {
       best = candidate;
       bestDistance = edits;
     }

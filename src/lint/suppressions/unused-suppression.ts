@@ -3,7 +3,7 @@ import { quote } from "../../core/diagnostics/message.js";
 import type { Span } from "../../core/source/span.js";
 import { allCodes } from "../config/read.js";
 import { suggestCode } from "../explain.js";
-import { removingFix } from "../fix.js";
+import { certainFix, type Fix, removingFix } from "../fix.js";
 import type { LintSpanDiagnostic } from "../lint-diagnostic.js";
 import type { Rule } from "../rule.js";
 import type { Directive } from "./directive.js";
@@ -33,11 +33,34 @@ export function unusedSuppression(
         : `Did you mean ${quote(suggestion)}?`,
     span: { start: span.start, end: span.end },
   };
-  if (directive.codes.length > 1) return diagnostic;
-  // If the comment is alone on its line, removing it leaves an empty line in the page, so there is no fix.
-  let before = directive.start - 1;
-  while (text[before] === " " || text[before] === "\t") before--;
-  const begins = before < 0 || text[before] === "\n";
-  const alone = begins && /^[ \t]*(?:\r?\n|$)/.test(text.slice(directive.end));
-  return alone ? diagnostic : { ...diagnostic, fix: removingFix("Remove the comment", directive, text) };
+  const fix =
+    directive.codes.length > 1
+      ? certainFix("Remove the code", codeAndSeparator(span, directive), "")
+      : removedComment(directive, text);
+  return { ...diagnostic, fix };
+}
+
+/** Removes the line of a comment that is alone there, too. It would stay as an empty line of the page. */
+function removedComment(directive: Directive, text: string): Fix {
+  const line = lineOf(directive, text);
+  return { ...removingFix("Remove the comment", line ?? directive, text), changesOutput: line !== undefined };
+}
+
+/** Returns the span of a code up to the next one, or of the last code from the end of the one before. */
+function codeAndSeparator(span: Span, { codes }: Directive): Span {
+  const at = codes.findIndex((code) => code.span.start === span.start);
+  const next = codes[at + 1];
+  return next === undefined
+    ? { start: codes[at - 1]?.span.end ?? span.start, end: span.end }
+    : { start: span.start, end: next.span.start };
+}
+
+/** Returns the span of a comment's line, or undefined if anything else is there. */
+function lineOf({ start, end }: Directive, text: string): Span | undefined {
+  let first = start;
+  while (text[first - 1] === " " || text[first - 1] === "\t") first--;
+  const begins = first === 0 || text[first - 1] === "\n";
+  const rest = /[ \t]*(?:\r?\n|$)/y;
+  rest.lastIndex = end;
+  return begins && rest.test(text) ? { start: first, end: rest.lastIndex } : undefined;
 }

@@ -2,6 +2,7 @@ import { Engine } from "../../core/compile/engine.js";
 import type { RenderOptions } from "../../core/compile/render-options.js";
 import type { RenderResult, Template } from "../../core/compile/template.js";
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.js";
+import { isZone } from "../../core/library/dates/zone-names.js";
 import type { FormatterDefinition, PredicateDefinition } from "../../core/library/define.js";
 import type { Library } from "../../core/library/registry.js";
 import { DEFAULT_LIMITS } from "../../core/render/limits.js";
@@ -92,12 +93,18 @@ export class Renderer {
     }
     if (Number.isNaN(now))
       problems.push(settingProblem("The current time is not a date, so the clock is used."));
+    const hasZone = settings.timeZone !== "" && isZone(settings.timeZone);
+    if (settings.timeZone !== "" && !hasZone) {
+      problems.push(
+        settingProblem("The time zone is not an IANA zone such as Europe/Rome, so it is not used."),
+      );
+    }
     const template = this.#template(page);
     const options: RenderOptions = {
       partials: this.#partials(),
       injects: injects.value,
       locale: hasLocale ? settings.locale : undefined,
-      timeZone: settings.timeZone === "" ? undefined : settings.timeZone,
+      timeZone: hasZone ? settings.timeZone : undefined,
       now: Number.isNaN(now) ? undefined : now,
       expressions: settings.expressions,
       includes: settings.includes,

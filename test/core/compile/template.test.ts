@@ -213,7 +213,7 @@ test("reports an unknown locale once, with the locale that is used instead", () 
   expect(errors).toMatchObject([
     {
       code: "locale-unknown",
-      severity: "warning",
+      severity: "error",
       message: 'There is no data for the locale "xx-YY"; "en-US" is used.',
       help: "Name a BCP 47 language tag such as en-US, de or pt-BR.",
     },

@@ -61,7 +61,7 @@ export const renderMessages = {
     explanation: "The name exists for older templates and does nothing here.",
   },
   "locale-unknown": {
-    severity: "warning",
+    severity: "error",
     text: ({ name, detail }) => `There is no data for the locale ${quote(name)}; ${quote(detail)} is used.`,
     help: () => "Name a BCP 47 language tag such as en-US, de or pt-BR.",
     explanation:
