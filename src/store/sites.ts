@@ -13,6 +13,11 @@ export interface SitesOptions {
   readonly freshFor?: number;
 }
 
+/** Returns the base path of a site with this name, `baseUrl` in its templates. */
+export function siteUrl({ name }: { readonly name: string }): string {
+  return `/sites/${encodeURIComponent(name)}`;
+}
+
 /** Long enough to avoid file reads under load, short enough to show changes quickly. */
 const FRESH_FOR = 500;
 

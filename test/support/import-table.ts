@@ -172,6 +172,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "lazily:platform",
     "typed:platform",
     "lazily:stream",
+    // The schema of `site.json`.
+    "lazily:website",
   ],
   // The program behind `platen serve`: settings, signals, the log and its routes.
   "cli/serve": [

@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { InvalidArgumentError, Option } from "commander";
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.js";
 import { isZone } from "../../core/library/dates/zone-names.js";
@@ -23,7 +24,8 @@ import { watch } from "../watch.js";
 import type { World } from "../world.js";
 
 interface Options extends LibraryOptions {
-  readonly data: string;
+  readonly data?: string;
+  readonly site?: string;
   readonly partials?: string;
   readonly inject?: readonly Injection[];
   readonly locale?: string;
@@ -53,7 +55,8 @@ export const render: CliCommand = {
   declare: (command, { world, finish }) => {
     for (const option of libraryOptions()) command.addOption(option);
     command
-      .argument("<template>", `template file, or ${STDIN} for standard input`)
+      .argument("<template>", `template file, or ${STDIN} for standard input, or a path of the site`)
+      .option("-s, --site <dir>", "render the page at a path such as /about, as platen serve does")
       .option("-d, --data <file>", `JSON data, or ${STDIN} for standard input`)
       .option("-p, --partials <dir>", "folder with the partials, which are named like their files")
       .option("-i, --inject <path=file>", "JSON file for {.inject @name path}; may be repeated", injection)
@@ -69,38 +72,48 @@ export const render: CliCommand = {
       )
       .option("-o, --out <file>", "output file (default: standard output)")
       .option("-w, --watch", "render again when a file changes")
-      // Not a required option: commander would report it before a misspelt --data.
-      .action(async (template: string, { data, ...others }: Omit<Options, "data"> & { data?: string }) => {
-        if (data === undefined)
-          throw new UsageError("--data is missing; it names the file with the JSON data");
-        finish(await run(world, template, { data, ...others }));
-      });
+      .action(async (template: string, options: Options) => finish(await run(world, template, options)));
   },
 };
 
 async function run(world: World, templateFile: string, options: Options): Promise<number> {
-  const inputs = [templateFile, options.data, ...(options.inject ?? []).map(({ file }) => file)];
+  const injected = (options.inject ?? []).map(({ file }) => file);
+  const inputs = options.site === undefined ? [templateFile, dataFile(options), ...injected] : injected;
   requireUsable(inputs, options);
   const { formatters, predicates } = await openLibrary(world, options);
   const engine = createEngine({ formatters, predicates });
   if (options.watch !== true) return renderOnce(world, engine, templateFile, options);
-  const folders = options.partials === undefined ? [] : [absolutePath(world, options.partials, "folder")];
+  const folder = options.site ?? options.partials;
+  const folders = folder === undefined ? [] : [absolutePath(world, folder, "folder")];
   const files = inputs.map((file) => absolutePath(world, file));
-  await watch({ files, folders }, world, async () => {
+  // The page may be written into the folder.
+  const out = options.out === undefined ? undefined : absolutePath(world, options.out);
+  const concerns = (path: string): boolean =>
+    folder === undefined || resolve(world.cwd, folder, path) !== out;
+  await watch({ files, folders, concerns }, world, async () => {
     try {
       await renderOnce(world, engine, templateFile, options);
     } catch (error) {
       // A file may be invalid while it is being edited.
-      if (!(error instanceof FileError)) throw error;
+      if (!(error instanceof FileError || error instanceof UsageError)) throw error;
       await print(world.stderr, `platen: ${error.message}\n`);
     }
   });
   return exitCode.clean;
 }
 
+/** Not a required option: commander would report it before a misspelt --data, and a site has its data. */
+function dataFile({ data }: Options): string {
+  if (data === undefined) throw new UsageError("--data is missing; it names the file with the JSON data");
+  return data;
+}
+
 function requireUsable(inputs: readonly string[], options: Options): void {
   const [template, data] = inputs;
-  if (template === STDIN && data === STDIN) {
+  if (options.site !== undefined && (options.data ?? options.partials) !== undefined) {
+    throw new UsageError("--site has its own data and partials; omit --data and --partials");
+  }
+  if (options.site === undefined && template === STDIN && data === STDIN) {
     throw new UsageError("standard input cannot be both the template and the data");
   }
   if (inputs.filter((file) => file === STDIN).length > 1) {
@@ -120,9 +133,7 @@ async function renderOnce(
   templateFile: string,
   options: Options,
 ): Promise<number> {
-  const source = await readText(world, templateFile);
-  const data = await readJson(world, options.data);
-  const partials = await partialsOf(world, options.partials);
+  const { file, source, data, partials, locale } = await inputOf(world, templateFile, options);
   const injects: [string, Value][] = [];
   for (const { path, file } of options.inject ?? []) injects.push([path, await readJson(world, file)]);
 
@@ -133,7 +144,7 @@ async function renderOnce(
     now: options.now ?? world.clock(),
     expressions: options.expressions,
     includes: options.includes,
-    locale: options.locale,
+    locale: options.locale ?? locale,
     timeZone: options.timeZone,
     islands: options.islands,
   });
@@ -152,10 +163,10 @@ async function renderOnce(
     const page = await pageOf(result, options);
     await write(world, options.out, page.html);
     for (const { block, message } of page.reports) {
-      await print(world.stderr, `${displayName(templateFile)}: error: block "${block}": ${message}\n`);
+      await print(world.stderr, `${file}: error: block "${block}": ${message}\n`);
     }
     failed = page.reports.length;
-    const main: Origin = { path: displayName(templateFile), text: source };
+    const main: Origin = { path: file, text: source };
     for (const problem of problems) {
       await print(world.stderr, problemText(problem, originOf(problem, main, partials), PLAIN));
     }
@@ -172,6 +183,29 @@ async function pageOf({ html, segments }: RenderResult, options: Options): Promi
 }
 
 type Partials = ReadonlyMap<string, PartialFile>;
+
+/** The files behind a page. */
+interface Input {
+  /** The name of the template in messages. */
+  readonly file: string;
+  readonly source: string;
+  readonly data: Value;
+  readonly partials: Partials;
+  readonly locale?: string;
+}
+
+async function inputOf(world: World, template: string, options: Options): Promise<Input> {
+  if (options.site !== undefined) {
+    const { readSitePage } = await import("./render-site.js");
+    return readSitePage(world, options.site, template);
+  }
+  return {
+    file: displayName(template),
+    source: await readText(world, template),
+    data: await readJson(world, dataFile(options)),
+    partials: await partialsOf(world, options.partials),
+  };
+}
 
 async function partialsOf(world: World, folder: string | undefined): Promise<Partials> {
   if (folder === undefined) return new Map();

@@ -2,10 +2,9 @@ import type { Endpoint } from "../../service/endpoints/endpoint.js";
 import { sendOutcome } from "../../service/endpoints/job-request.js";
 import { contextOf, type Request } from "../../service/request-context.js";
 import { negotiate } from "../../service/respond/negotiation.js";
-import type { Site } from "../../store/sites.js";
+import { type Site, siteUrl } from "../../store/sites.js";
 import { protectFirstPage } from "../security.js";
 import { mayBeListed } from "../sites/lock-screen.js";
-import { siteUrl } from "../sites/site-page.js";
 import type { Website } from "../website.js";
 
 /** A preview image of a site, 640 by 400 pixels, for the first page. */

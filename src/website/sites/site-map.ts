@@ -4,9 +4,9 @@ import { notFound } from "../../service/problem.js";
 import { contextOf, type Request } from "../../service/request-context.js";
 import { sendString } from "../../service/respond/whole.js";
 import type { SiteContent } from "../../store/site-content.js";
+import { siteUrl } from "../../store/sites.js";
 import type { Website } from "../website.js";
 import { mayBeListed } from "./lock-screen.js";
-import { siteUrl } from "./site-page.js";
 
 /** Returns the public pages of a site, for search engines. */
 export const siteMap: Endpoint<Website> = written("application/xml; charset=utf-8", async (base, ...where) =>

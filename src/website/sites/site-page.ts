@@ -5,7 +5,7 @@ import { contextOf } from "../../service/request-context.js";
 import { negotiate } from "../../service/respond/negotiation.js";
 import { beginStep } from "../../service/tracing/steps.js";
 import { type PageContent, type SiteContent, servedData } from "../../store/site-content.js";
-import type { Site } from "../../store/sites.js";
+import { type Site, siteUrl } from "../../store/sites.js";
 import { protectSitePage, sitePolicy } from "../security.js";
 import type { Website } from "../website.js";
 import { lockedData, type PageLock } from "./gate.js";
@@ -99,11 +99,6 @@ function envelope(
 
 function encodeJson(value: object): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
-}
-
-/** Returns the base path of a site, `baseUrl` in its templates. */
-export function siteUrl(site: Site): string {
-  return `/sites/${encodeURIComponent(site.name)}`;
 }
 
 function pagePath(path: string): string {

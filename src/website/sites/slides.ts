@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../service/endpoints/endpoint.js";
 import { notFound } from "../../service/problem.js";
+import { siteUrl } from "../../store/sites.js";
 import type { Website } from "../website.js";
-import { siteUrl } from "./site-page.js";
 
 /** The sample site with every slide layout. */
 const SITE = "slides";

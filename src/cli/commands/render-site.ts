@@ -1,0 +1,74 @@
+import { basename } from "node:path";
+import { nearest } from "../../core/diagnostics/nearest.js";
+import type { JsonObject } from "../../core/values/value.js";
+import { Directory } from "../../store/directory.js";
+import type { PartialFile } from "../../store/partials.js";
+import {
+  DEFAULT_LOCALE,
+  MANIFEST,
+  type PageContent,
+  readSite,
+  type SiteContent,
+  servedData,
+} from "../../store/site-content.js";
+import { siteUrl } from "../../store/sites.js";
+import { absolutePath } from "../input.js";
+import { UsageError } from "../usage-error.js";
+import type { World } from "../world.js";
+
+/** A page of a site with everything that `platen serve` renders it with. */
+export interface SitePageInput {
+  readonly file: string;
+  readonly source: string;
+  readonly data: JsonObject;
+  readonly partials: ReadonlyMap<string, PartialFile>;
+  readonly locale: string;
+}
+
+/** Reads a page of the site in a folder. `path` is the page's path in `site.json`. */
+export async function readSitePage(world: World, folder: string, path: string): Promise<SitePageInput> {
+  const { readSiteManifest } = await import("../../website/sites/site-manifest.js");
+  const directory = await Directory.open(
+    absolutePath(world, folder, "folder"),
+    folder.replace(/(?<=.)\/+$/, ""),
+  );
+  if ((await directory.find(MANIFEST)) === undefined) {
+    throw new UsageError(`${folder}: is not a site; name a folder with a ${MANIFEST}`);
+  }
+  const content = await readSite(directory, readSiteManifest);
+  const { page, source, data } = pageAt(content, path, directory.name);
+  return {
+    file: `${directory.name}/${page.template}`,
+    source,
+    data: servedData(data, siteUrl({ name: basename(directory.realPath) })),
+    partials: await partialFiles(content, directory),
+    locale: page.locale ?? DEFAULT_LOCALE,
+  };
+}
+
+function pageAt(content: SiteContent, argument: string, name: string): PageContent {
+  const path = `/${argument.replace(/^\/+|\/+$/g, "")}`;
+  const page = content.pages.get(path);
+  if (page !== undefined) return page;
+  const paths = content.manifest?.pages.map((page) => page.path);
+  const [fileError] = content.fileErrors;
+  if (fileError !== undefined && (paths === undefined || paths.includes(path))) throw fileError;
+  const close = nearest(path, paths ?? []);
+  const hint = close === undefined ? `${MANIFEST} lists the pages` : `did you mean "${close}"?`;
+  throw new UsageError(`${name}: there is no page at "${path}"; ${hint}`);
+}
+
+/** Adds the paths of partials, for messages. A name belongs to the first file that has it. */
+async function partialFiles(
+  { partials }: SiteContent,
+  directory: Directory,
+): Promise<ReadonlyMap<string, PartialFile>> {
+  const files = new Map<string, PartialFile>();
+  for (const path of await directory.list()) {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const source = Object.hasOwn(partials, name) ? partials[name] : undefined;
+    if (source === undefined || files.has(name)) continue;
+    files.set(name, { path: `${directory.name}/${path}`, source });
+  }
+  return files;
+}
