@@ -55,6 +55,8 @@ export interface BatchedPage extends Omit<Rendered, "islands"> {
 
 export interface BatchFailure {
   readonly id?: string | number;
+  /** The line of the request that carried the input, counted from 1. A repetition has its own request. */
+  readonly line?: number;
   readonly status: number;
   readonly problem: ProblemDocument;
 }

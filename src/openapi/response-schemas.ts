@@ -70,7 +70,12 @@ export const batchOutcome = z.union([
       .optional()
       .describe("Why blocks are shown as static HTML; the first ten, if islands were requested."),
   }),
-  z.strictObject({ id, status: z.int().min(400), problem }),
+  z.strictObject({
+    id,
+    line: z.int().min(1).optional().describe("The line of the body; absent if the body ended early."),
+    status: z.int().min(400),
+    problem,
+  }),
 ]);
 
 export const templateResponse = z.strictObject({

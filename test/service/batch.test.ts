@@ -62,10 +62,10 @@ describe("a batch", () => {
     expect(outcomes).toMatchObject([
       { id: 1, status: 200, html: "aX", errors: [], stats: { outputLength: 2 } },
       { id: "two", status: 200, html: "{b|nope}", diagnostics: [{ code: "unknown-formatter" }] },
-      { id: 3, status: 400, problem: { code: "request-invalid", errors: [{ path: "template" }] } },
-      { status: 400, problem: { code: "json-malformed" } },
-      { id: 4, status: 404, problem: { code: "template-not-registered" } },
-      { status: 400, problem: { code: "request-invalid" } },
+      { id: 3, line: 3, status: 400, problem: { code: "request-invalid", errors: [{ path: "template" }] } },
+      { line: 4, status: 400, problem: { code: "json-malformed" } },
+      { id: 4, line: 6, status: 404, problem: { code: "template-not-registered" } },
+      { line: 7, status: 400, problem: { code: "request-invalid" } },
       { status: 200, html: "last" },
     ]);
     expect(log.requests[0]).toMatchObject({ batch: { lines: 7, failed: 4 } });
@@ -168,7 +168,7 @@ describe("a batch", () => {
     );
     expect(outcomes).toMatchObject([
       { id: 1, html: "a" },
-      { status: 413, problem: { code: "body-too-large" } },
+      { line: expect.any(Number), status: 413, problem: { code: "body-too-large" } },
       { id: 3, html: "c" },
     ]);
   });

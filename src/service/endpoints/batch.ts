@@ -92,8 +92,8 @@ class Batch {
   }
 
   /** Never rejects: a line that fails does not affect the others. */
-  async #outcome(line: Line, number: number): Promise<LineOutcome> {
-    const requestId = `${this.#context.requestId}/${number}`;
+  async #outcome(line: Line, index: number): Promise<LineOutcome> {
+    const requestId = `${this.#context.requestId}/${index}`;
     const span = beginSpan(this.#context, "line");
     const hold = this.#service.budget.hold();
     try {
@@ -108,22 +108,22 @@ class Batch {
       hold.release();
       if (error === CALLER_GONE || this.#disconnected.signal.aborted) return { pieces: [] };
       if (span !== undefined) failed(span, error).end();
-      return this.#failure(asProblem(error), requestId);
+      return this.#failure(asProblem(error), requestId, line.number);
     }
   }
 
-  async #handOver(line: Line, requestId: string, hold: Hold): Promise<FinalOutcome> {
+  async #handOver({ number, pieces }: Line, requestId: string, hold: Hold): Promise<FinalOutcome> {
     const { config, clock } = this.#service;
-    if (line === undefined) {
+    if (pieces === undefined) {
       throw new Problem("body-too-large", { detail: `A line has at most ${config.bodyLimit} bytes.` });
     }
-    hold.set(totalLength(line));
+    hold.set(totalLength(pieces));
     return handOver(this.#service, {
       remoteAddress: this.#res.req.socket.remoteAddress,
       hold,
       patient: true,
-      body: line,
-      job: { work: "batch-line", requestId, owner: this.#context.caller, now: clock() },
+      body: pieces,
+      job: { work: "batch-line", line: number, requestId, owner: this.#context.caller, now: clock() },
       isGone: () => this.#disconnected.signal.aborted,
     });
   }
@@ -156,13 +156,13 @@ class Batch {
     if (defect !== undefined) this.#service.log.error({ requestId, err: { stack: defect } }, "batch line");
   }
 
-  #failure(problem: Problem, requestId: string): LineOutcome {
+  #failure(problem: Problem, requestId: string, line?: number): LineOutcome {
     const { metrics, log } = this.#service;
     this.#counts.failed++;
     metrics.problem(problem.code);
     if (problem.isDefect) log.error({ requestId, err: problem.facts.cause ?? problem }, "batch line");
-    const line = { status: problem.status, problem: problemDocument(problem, requestId) };
-    return { pieces: [`${JSON.stringify(line)}\n`] };
+    const failed = { line, status: problem.status, problem: problemDocument(problem, requestId) };
+    return { pieces: [`${JSON.stringify(failed)}\n`] };
   }
 }
 

@@ -12,8 +12,14 @@ const CARRIAGE_RETURN = 0x0d;
 /** Number of empty lines that are skipped before yielding. */
 const EMPTY_LINES_PER_TURN = 4_096;
 
-/** The pieces of a line without its line feed. Undefined if it is too long. */
-export type Line = readonly Uint8Array[] | undefined;
+export interface Line {
+  /** Counted from 1, with the empty lines. */
+  readonly number: number;
+  /** The line without its line feed. Undefined if it is too long. */
+  readonly pieces: Pieces;
+}
+
+type Pieces = readonly Uint8Array[] | undefined;
 
 /**
  * Yields the lines of a body as they arrive. Throws a `Problem` if they stop arriving or cannot be read. The limits
@@ -32,24 +38,26 @@ export async function* readLines(req: Request, limits: BodyLimits): AsyncGenerat
     clock.interrupt(problem);
   };
   let empty = 0;
+  let number = 0;
   try {
     for (;;) {
       const chunk = await clock.limited(iterator.next());
       if (chunk.done === true) break;
-      for (const line of splitter.split(chunk.value)) {
-        if (line === "empty") {
+      for (const pieces of splitter.split(chunk.value)) {
+        number++;
+        if (pieces === "empty") {
           if (++empty % EMPTY_LINES_PER_TURN === 0) await ownTurn();
           continue;
         }
         hold.set(base);
-        yield line;
+        yield { number, pieces };
         clock.progress();
       }
       hold.set(base + splitter.pending);
       if (dropped !== undefined) throw dropped;
     }
     const last = splitter.last();
-    if (last !== "empty") yield last;
+    if (last !== "empty") yield { number: number + 1, pieces: last };
   } catch (error) {
     throw hasLeft(req) ? CALLER_GONE : error instanceof Problem ? error : bodyUnreadable(error);
   } finally {
@@ -78,7 +86,7 @@ class LineSplitter {
     return this.#collected.length;
   }
 
-  *split(chunk: Uint8Array): Generator<Line | "empty"> {
+  *split(chunk: Uint8Array): Generator<Pieces | "empty"> {
     let from = 0;
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
       this.#add(chunk.subarray(from, end));
@@ -89,7 +97,7 @@ class LineSplitter {
   }
 
   /** Ends the current line. */
-  last(): Line | "empty" {
+  last(): Pieces | "empty" {
     if (this.#tooLong) {
       this.#tooLong = false;
       return undefined;

@@ -11,6 +11,8 @@ export type Work = "render" | "batch-line" | "lint" | "register-template" | "reg
 
 export interface Job {
   readonly work: Work;
+  /** The line of a batch, counted from 1. */
+  readonly line?: number;
   readonly requestId: string;
   /** The caller whose registrations the job may use. Undefined without tokens. */
   readonly owner?: string | undefined;

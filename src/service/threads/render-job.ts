@@ -62,7 +62,9 @@ export async function renderLine(renderer: Renderer, job: ReceivedJob): Promise<
     if (error instanceof MissingRegistrations) throw error;
     const problem = asProblem(error);
     const document = problemDocument(problem, job.requestId);
-    const line = encodeUtf8(`${JSON.stringify({ id, status: problem.status, problem: document })}\n`);
+    const line = encodeUtf8(
+      `${JSON.stringify({ id, line: job.line, status: problem.status, problem: document })}\n`,
+    );
     const facts = problemFacts(problem, timer.steps);
     return { kind: "whole", status: problem.status, headers: {}, body: line, facts };
   }

@@ -12,8 +12,8 @@ async function linesOf(pieces: readonly string[], limit = 1_000): Promise<string
   req.push(null);
   const hold = new ByteBudget(1_000_000_000).hold();
   const lines: string[] = [];
-  for await (const line of readLines(req, { limit, deadline: 60_000, hold })) {
-    lines.push(line === undefined ? "too long" : Buffer.concat(line).toString());
+  for await (const { pieces } of readLines(req, { limit, deadline: 60_000, hold })) {
+    lines.push(pieces === undefined ? "too long" : Buffer.concat(pieces).toString());
   }
   return lines;
 }
@@ -64,7 +64,7 @@ describe("lines", () => {
       await new Promise((resolve) => process.nextTick(resolve));
     }
     req.push(null);
-    expect(Buffer.concat((await line).value ?? [])).toHaveLength(5_000);
+    expect(Buffer.concat((await line).value?.pieces ?? [])).toHaveLength(5_000);
     expect(read.mock.results.filter(({ value }) => value !== null).length).toBeLessThan(500);
   });
 });
