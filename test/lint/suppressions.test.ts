@@ -107,6 +107,11 @@ describe("comments that suppress problems", () => {
     expect(fixed.diagnostics.map(({ code }) => code)).toEqual([]);
   });
 
+  test("are not removed if they misspell a code", async () => {
+    const [diagnostic] = await lintOnce("<p>a</p>{# platen-disable-line image-atl #}");
+    expect([diagnostic?.help, diagnostic?.fix]).toEqual(['Did you mean "image-alt"?', undefined]);
+  });
+
   test("are not removed if rules that do not run here may report what they suppress", async () => {
     const [diagnostic] = await lintOnce("<p>a</p>{# platen-disable-line #}");
     expect([diagnostic?.code, diagnostic?.fix]).toEqual(["unused-suppression", undefined]);

@@ -33,6 +33,7 @@ export function unusedSuppression(
         : `Did you mean ${quote(suggestion)}?`,
     span: { start: span.start, end: span.end },
   };
+  if (suggestion !== undefined) return diagnostic;
   const fix =
     directive.codes.length > 1
       ? certainFix("Remove the code", codeAndSeparator(span, directive), "")
