@@ -1,8 +1,14 @@
 #!/usr/bin/env node
+import { setFlagsFromString } from "node:v8";
 import { main } from "../dist/cli/main.js";
 
+const isDevelopment = process.argv.includes("--dev");
+// Render threads compile no string to code, not even for a library of formatters. The main thread has already started.
+if (!isDevelopment) setFlagsFromString("--disallow-code-generation-from-strings");
+// The operator's environment, which says whether this is production.
+const env = { ...process.env };
 // React reads this when it is loaded. Its development build is several times slower.
-process.env.NODE_ENV ??= process.argv.includes("--dev") ? "development" : "production";
+process.env.NODE_ENV ??= isDevelopment ? "development" : "production";
 
 process.exitCode = await main(process.argv.slice(2), {
   get stdin() {
@@ -11,7 +17,8 @@ process.exitCode = await main(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
   cwd: process.cwd(),
-  env: process.env,
+  env,
   signals: process,
+  exit: (code) => process.exit(code),
   clock: Date.now,
 });

@@ -1,7 +1,7 @@
 import { CommanderError } from "commander";
 import { ConfigError } from "../lint/config/config-error.js";
 import { printable } from "../lint/reporters/stylish.js";
-import { FileError } from "../store/file-error.js";
+import { asFileError, FileError } from "../store/file-error.js";
 import { exitCode } from "./exit-code.js";
 import { print } from "./output/print.js";
 import { buildProgram, type Transcript } from "./program.js";
@@ -43,9 +43,16 @@ async function run(argv: readonly string[], world: World): Promise<number> {
 function explain(error: unknown, world: World): string {
   const debug = (world.env["PLATEN_DEBUG"] ?? "") !== "";
   if (debug && error instanceof Error) return `${error.stack ?? error.message}\n`;
-  if (isExpected(error)) return `platen: ${lines(error.message)}\n`;
+  const known = withPath(error);
+  if (isExpected(known)) return `platen: ${lines(known.message)}\n`;
   const message = error instanceof Error ? error.message : String(error);
   return `platen: an unexpected error: ${message}\nSet PLATEN_DEBUG=1 to see where it happened.\n`;
+}
+
+/** Converts an error of the file system that names a path to a FileError. Returns other errors unchanged. */
+function withPath(error: unknown): unknown {
+  const path = error instanceof Error && "path" in error ? error.path : undefined;
+  return typeof path === "string" ? asFileError(error, path) : error;
 }
 
 function isExpected(error: unknown): error is Error {

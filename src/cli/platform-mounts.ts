@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import type { RequestListener } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Log, Platform, PlatformSite, SiteDocuments, Storage } from "../platform/index.js";
 import type { SiteContent } from "../store/site-content.js";
 import { popupRenderer, type RenderFragment } from "./popup-renderer.js";
 import type { ServeConfig } from "./serve/settings/schema.js";
+import { UsageError } from "./usage-error.js";
 
 /** An app for every request below a path. It sees URLs without that path. */
 export interface PlatformMount {
@@ -43,17 +41,18 @@ export async function openPlatformMounts(
   },
 ): Promise<PlatformMounts | undefined> {
   if (settings.platform === "none" || sites.length === 0) return undefined;
-  const { openPlatform } = await import("../platform/index.js");
-  const { storage, temporary } = await storageOf(settings);
+  const { openPlatform, StorageError } = await import("../platform/index.js");
   const { platformMail: smtp, platformPassword: ownerPassword } = settings;
   const platform = await openPlatform({
-    storage,
+    storage: storageOf(settings),
     sites: sites.map(platformSite),
     log: surroundings.log,
     now: surroundings.clock,
     ...(surroundings.render === undefined ? {} : { renderPopup: popupRenderer(sites, surroundings.render) }),
     ...(ownerPassword === undefined ? {} : { ownerPassword }),
     ...(smtp === undefined ? {} : { mail: { smtp, from: settings.platformMailFrom } }),
+  }).catch((error: unknown) => {
+    throw error instanceof StorageError ? new UsageError(error.message) : error;
   });
   const names = sites.map(({ name }) => `/sites/${encodeURIComponent(name)}/api`);
   const app = platform.listener;
@@ -65,19 +64,13 @@ export async function openPlatformMounts(
         ? undefined
         : `Owner's pages: ${url}/platform (setup code: ${platform.setupCode})`,
     setupCode: platform.setupCode,
-    close: async () => {
-      await platform.close();
-      if (temporary !== undefined) await rm(temporary, { recursive: true, force: true });
-    },
+    close: () => platform.close(),
   };
 }
 
-async function storageOf({ platform, platformData }: PlatformSettings) {
-  if (platform !== "embedded") return { storage: { kind: "postgresql", url: platform } satisfies Storage };
-  const temporary =
-    platformData === undefined ? await mkdtemp(join(tmpdir(), "platen-platform-")) : undefined;
-  const folder = platformData ?? (temporary as string);
-  return { storage: { kind: "embedded", folder } satisfies Storage, temporary };
+function storageOf({ platform, platformData: folder }: PlatformSettings): Storage {
+  if (platform !== undefined && platform !== "embedded") return { kind: "postgresql", url: platform };
+  return folder === undefined ? { kind: "memory" } : { kind: "embedded", folder };
 }
 
 /** Strips the mount path from requests, because the platform's routes are complete paths. */

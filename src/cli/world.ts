@@ -15,6 +15,8 @@ export interface World {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signals: Signals;
+  /** Ends the process at once. */
+  readonly exit: (code: number) => void;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }

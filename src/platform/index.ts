@@ -1,5 +1,6 @@
 export type { PlaceService, RenderPopup, VerifyCaptcha } from "./context.js";
-export { DATABASE_FILE, type Storage } from "./database/open.js";
+export { DATABASE_FILE, type Storage } from "./database/storage.js";
+export { StorageError } from "./database/storage-error.js";
 export type { LockFacts } from "./locks/lock-facts.js";
 export type { LockablePage, PageAccess, PageLock } from "./locks/page-lock.js";
 export type { Log } from "./log.js";

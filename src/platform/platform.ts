@@ -4,8 +4,10 @@ import { createCrumbs } from "./calls/crumb.js";
 import { RateLimits, type Rates } from "./calls/rate-limits.js";
 import { type Order, type OrderFailure, placeOrder } from "./cart/orders.js";
 import type { PlaceService, PlatformContext, RenderPopup, VerifyCaptcha } from "./context.js";
-import { openDatabase, type Storage } from "./database/open.js";
+import { openDatabase } from "./database/open.js";
 import { sharedSecret } from "./database/secrets.js";
+import { requireStorage, type Storage } from "./database/storage.js";
+import { asStorageError } from "./database/storage-error.js";
 import { forgetRecent } from "./forms/queries.js";
 import { accessTo, type LockablePage, type PageAccess } from "./locks/page-lock.js";
 import { type Log, silentLog } from "./log.js";
@@ -63,8 +65,15 @@ const SETUP_CODE_LENGTH = 10;
 const DELIVERY_PAUSE = 5_000;
 const HOUR = 60 * 60 * 1_000;
 
-/** Opens the platform. Rejects if its database cannot be opened. */
+/** Opens the platform. Rejects with a `StorageError` if its database cannot be used. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
+  requireStorage(options.storage);
+  return open(options).catch((error: unknown) => {
+    throw asStorageError(error, options.storage);
+  });
+}
+
+async function open(options: PlatformOptions): Promise<Platform> {
   const { storage, sites, log = silentLog, now = Date.now } = options;
   const db = await openDatabase(storage);
   const store = new DatabaseSessionStore(db, now);

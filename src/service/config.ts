@@ -63,7 +63,9 @@ export const configSchema = z.strictObject({
     .string()
     .min(1)
     .optional()
-    .describe("Folder of one site or several; without it, the service serves the sample sites."),
+    .describe(
+      "Folder of one site or several; without it, the sample sites are served, and none in production.",
+    ),
   logLevel: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
     .default("info")

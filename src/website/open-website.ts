@@ -15,8 +15,8 @@ import { logSlideErrors } from "./sites/slide-errors.js";
 import type { Website } from "./website.js";
 
 export interface WebsiteOptions extends Omit<ServiceOptions, "browser"> {
-  /** The folder of a site or of several. */
-  readonly sitesFolder: string;
+  /** The folder of a site or of several. Undefined for none. */
+  readonly sitesFolder: string | undefined;
   /** The folder with the templates of the service's own pages. */
   readonly ownPagesFolder: string;
   /** The folder of the browser files. Without it pages have no scripts. */
@@ -37,13 +37,8 @@ export interface OpenedMounts {
 
 /** Opens everything that is served. Sites with broken files are logged; the others are served. */
 export async function openWebsite(config: Config, options: WebsiteOptions): Promise<Website> {
-  const { log, clock, development, browserFilesFolder, mounts = [] } = options;
-  const sites = await openSites(await Directory.open(options.sitesFolder), {
-    readManifest: readSiteManifest,
-    clock,
-    // A page reloaded because of a change must show the change.
-    ...(development === undefined ? {} : { freshFor: 0 }),
-  });
+  const { log, development, browserFilesFolder, mounts = [] } = options;
+  const sites = await sitesOf(options);
   for (const site of sites.values()) {
     const content = await site.content();
     for (const { path, reason } of content.fileErrors) {
@@ -75,4 +70,18 @@ export async function openWebsite(config: Config, options: WebsiteOptions): Prom
     mounts: [...mounts, ...(opened?.mounts ?? [])],
     development,
   };
+}
+
+async function sitesOf({
+  sitesFolder,
+  clock,
+  development,
+}: WebsiteOptions): Promise<ReadonlyMap<string, Site>> {
+  if (sitesFolder === undefined) return new Map();
+  return openSites(await Directory.open(sitesFolder), {
+    readManifest: readSiteManifest,
+    clock,
+    // A page reloaded because of a change must show the change.
+    ...(development === undefined ? {} : { freshFor: 0 }),
+  });
 }

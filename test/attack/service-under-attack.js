@@ -22,7 +22,8 @@ export async function startService(settings = {}) {
   ];
   const child = spawn(process.execPath, argv, {
     stdio: ["ignore", "ignore", "pipe"],
-    env: { PATH: process.env["PATH"], NODE_ENV: "production" },
+    // Without NODE_ENV: in production, neither sample sites nor a platform are open to attacks.
+    env: { PATH: process.env["PATH"] },
   });
   let url;
   for await (const line of createInterface({ input: child.stderr })) {

@@ -23,7 +23,7 @@ describe("serve --print-config", () => {
       0,
       'platen: PLATEN_PLATFROM: there is no such setting; did you mean "PLATEN_PLATFORM"?\n',
     ]);
-    expect(JSON.parse(out)).toMatchObject({ platform: "embedded" });
+    expect(JSON.parse(out)).toMatchObject({ port: 4000 });
   });
 
   test.each([

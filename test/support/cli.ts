@@ -33,6 +33,7 @@ export function world(seen: Partial<World> = {}): World {
     cwd: "/",
     env: {},
     signals: new EventEmitter(),
+    exit: () => undefined,
     clock: () => CLI_NOW,
     ...seen,
   };

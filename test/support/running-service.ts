@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
-import { runService } from "../../src/cli/serve/run.js";
+import { type RunOptions, runService } from "../../src/cli/serve/run.js";
 import { readConfig } from "../../src/cli/serve/settings/read-config.js";
 import { LogLines, ownPagesFolder } from "./service.js";
 import { TemporaryFolder } from "./temporary-folder.js";
@@ -10,7 +10,11 @@ import { TemporaryFolder } from "./temporary-folder.js";
 const IDLE_THREAD = fileURLToPath(new URL("idle-thread.js", import.meta.url));
 
 /** The service on a free port, which receives signals from the test. */
-export async function running(settings: Record<string, unknown> = {}, thread = IDLE_THREAD) {
+export async function running(
+  settings: Record<string, unknown> = {},
+  thread = IDLE_THREAD,
+  openMounts?: RunOptions["openMounts"],
+) {
   const folder = await TemporaryFolder.create();
   const signals = new EventEmitter();
   const log = new LogLines();
@@ -19,11 +23,14 @@ export async function running(settings: Record<string, unknown> = {}, thread = I
     announced = resolve;
   });
   const patient = { port: "0", drainDelay: 0, renderThreads: 1, renderDeadline: 60_000 };
+  const forced: number[] = [];
   const exit = runService(readConfig({ ...patient, ...settings }, {}), {
     signals,
+    exit: (code) => forced.push(code),
+    ...(openMounts === undefined ? {} : { openMounts }),
     clock: Date.now,
     logDestination: log,
-    sitesFolder: () => folder.path,
+    sitesFolder: folder.path,
     ownPagesFolder,
     threadFile: thread,
     announce: async (line) => announced(/http:\S+/.exec(line)?.[0] ?? ""),
@@ -40,5 +47,5 @@ export async function running(settings: Record<string, unknown> = {}, thread = I
       () => "",
     ),
   ]);
-  return { url: new URL(reached || "http://nowhere"), exit, signals, log };
+  return { url: new URL(reached || "http://nowhere"), exit, forced, signals, log };
 }

@@ -7,6 +7,7 @@ import { absolutePath, readText, STDIN } from "../input.js";
 import { formattedJson } from "../output/formatted-json.js";
 import { print } from "../output/print.js";
 import { table } from "../output/table.js";
+import type { ServeConfig } from "../serve/settings/schema.js";
 import { UsageError } from "../usage-error.js";
 import type { World } from "../world.js";
 
@@ -17,6 +18,7 @@ interface Options {
   readonly site?: string;
   readonly platform?: string;
   readonly platformData?: string;
+  readonly config?: string;
   readonly format: Format;
   readonly state?: State;
   readonly approve?: readonly string[];
@@ -31,6 +33,7 @@ interface Options {
 }
 
 type Module = typeof import("../../platform/index.js");
+type PlatformStorage = Pick<ServeConfig, "platform" | "platformData">;
 type Opened = Awaited<ReturnType<Module["openRecords"]>>;
 
 const LISTS = [
@@ -59,6 +62,7 @@ export const platform: CliCommand = {
       .option("-s, --site <name>", "name of the folder of the site")
       .option("--platform-data <dir>", "folder of the embedded database")
       .option("--platform <url>", "PostgreSQL database postgresql://… instead of the embedded one")
+      .option("-c, --config <file>", 'JSON file with the settings of "platen serve"')
       .addOption(
         new Option("-f, --format <format>", "output format of a list")
           .choices(["table", "csv", "json"])
@@ -85,7 +89,7 @@ export const platform: CliCommand = {
       .option("--role <number...>", "roles of the member: 1 administrator, 4 editor, 10 viewer")
       .addHelpText(
         "after",
-        "\nThe variables PLATEN_PLATFORM and PLATEN_PLATFORM_DATA are the defaults of --platform and --platform-data.",
+        "\nOtherwise the database is that of the settings: the file, PLATEN_PLATFORM and PLATEN_PLATFORM_DATA.",
       )
       .action(async (subject: Subject, options: Options) => finish(await run(world, subject, options))),
 };
@@ -96,7 +100,7 @@ async function run(world: World, subject: Subject, options: Options): Promise<nu
     await print(world.stdout, `${await module.hashPassword(await newPassword(world, module))}\n`);
     return exitCode.clean;
   }
-  const opened = await module.openRecords(storageOf(world, module, options), world.clock);
+  const opened = await openRecords(world, module, options);
   try {
     if (subject === "owner-password") {
       await opened.setOwnerPassword(await newPassword(world, module));
@@ -120,10 +124,25 @@ async function run(world: World, subject: Subject, options: Options): Promise<nu
   }
 }
 
-function storageOf(world: World, { DATABASE_FILE }: Module, options: Options) {
-  const url = options.platform ?? world.env["PLATEN_PLATFORM"];
+async function openRecords(world: World, module: Module, options: Options): Promise<Opened> {
+  const { configOf, StartError } = await import("../serve/settings/sources.js");
+  const { platform, platformData, config } = options;
+  try {
+    const settings = configOf({
+      flags: { platform, platformData },
+      env: world.env,
+      file: config === undefined ? undefined : absolutePath(world, config),
+    });
+    return await module.openRecords(storageOf(world, module, settings), world.clock);
+  } catch (error) {
+    const isExpected = error instanceof StartError || error instanceof module.StorageError;
+    throw isExpected ? new UsageError(error.message) : error;
+  }
+}
+
+function storageOf(world: World, { DATABASE_FILE }: Module, settings: PlatformStorage) {
+  const { platform: url, platformData: folder } = settings;
   if (url?.startsWith("postgres")) return { kind: "postgresql" as const, url };
-  const folder = options.platformData ?? world.env["PLATEN_PLATFORM_DATA"];
   if (folder === undefined)
     throw new UsageError("the database is missing; set --platform-data DIR or --platform postgresql://…");
   const path = absolutePath(world, folder, "folder");

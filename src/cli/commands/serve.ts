@@ -28,16 +28,19 @@ export const serve: CliCommand = {
     command
       .option("-p, --port <number>", "port to listen on; 0 selects a free one (default: 4000)")
       .option("-H, --host <address>", "address to listen on (default: 127.0.0.1)")
-      .option("-s, --site <dir>", "folder of a site or of several sites (default: the sample sites)")
+      .option(
+        "-s, --site <dir>",
+        "folder of a site or of several sites (default: the sample sites; none in production)",
+      )
       .option(
         "-t, --threads <number>",
         'number of render threads; "auto" means one for each core (default: auto)',
       )
       .option(
         "--platform <where>",
-        "platform of the sites: none, embedded or postgresql://… (default: embedded)",
+        "platform of the sites: none, embedded or postgresql://… (default: embedded; none in production)",
       )
-      .option("--platform-data <dir>", "folder of the embedded platform (default: a temporary one)")
+      .option("--platform-data <dir>", "folder of the embedded platform (default: in memory)")
       .option("-c, --config <file>", "JSON file with settings; the environment and the options override it")
       .option("--set <name=value>", "any other setting, such as renderDeadline=500", append)
       .option("--print-config", "print the effective settings and exit")
@@ -59,7 +62,7 @@ function append(value: string, previous: readonly string[] = []): readonly strin
 }
 
 async function run(world: World, options: Options): Promise<number> {
-  const { configOf, describeConfig, runService, StartError, unknownVariables } = await import(
+  const { configOf, describeConfig, openingOf, runService, StartError, unknownVariables } = await import(
     "../serve/run.js"
   );
   const { port, host, site, threads, platform, platformData, config, set } = options;
@@ -78,11 +81,17 @@ async function run(world: World, options: Options): Promise<number> {
     const settings = configOf(sources);
     // Only checked here. Each render thread loads the file itself.
     const { file: libraryFile } = await openLibrary(world, options);
-    const data = settings.platformData === undefined ? undefined : resolve(world.cwd, settings.platformData);
-    const platformSettings = { ...settings, platformData: data };
-    if (settings.site !== undefined) await requireSite(resolve(world.cwd, settings.site), settings.site);
+    const opening = openingOf(settings, { env: world.env, development: options.dev === true });
+    const { platformData: data } = settings;
+    const platformSettings = {
+      ...settings,
+      platform: opening.platform,
+      platformData: data === undefined ? undefined : resolve(world.cwd, data),
+    };
     return await runService(settings, {
       ...optionsOf(world),
+      sitesFolder: await sitesFolderOf(world, opening.sites),
+      summary: opening.summary,
       libraryFile,
       openMounts: (sites, log, render) =>
         openPlatformMounts(platformSettings, sites, { log, clock: world.clock, render }),
@@ -102,13 +111,23 @@ async function developmentOf(world: World, library: LibraryOptions) {
   };
 }
 
+async function sitesFolderOf(
+  { cwd }: World,
+  sites: { readonly folder: string } | "samples" | undefined,
+): Promise<string | undefined> {
+  if (sites === undefined) return undefined;
+  if (sites === "samples") return packagePath("templates");
+  const folder = resolve(cwd, sites.folder);
+  await requireSite(folder, sites.folder);
+  return folder;
+}
+
 function optionsOf(world: World) {
   return {
     signals: world.signals,
+    exit: world.exit,
     clock: world.clock,
     logDestination: world.stdout,
-    sitesFolder: (folder: string | undefined) =>
-      folder === undefined ? packagePath("templates") : resolve(world.cwd, folder),
     ownPagesFolder: packagePath("templates/service"),
     threadFile: packagePath("dist/service/threads/thread.js"),
     browserFilesFolder: packagePath("dist/assets"),

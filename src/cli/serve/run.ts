@@ -16,9 +16,9 @@ import { listenForOperation } from "./operation-server.js";
 import type { ServeConfig } from "./settings/schema.js";
 import { type Signals, stopSignals } from "./signals.js";
 
-export { StartError } from "../../website/start-error.js";
+export { openingOf } from "./opening.js";
 export { unknownVariables } from "./settings/environment.js";
-export { configOf, describeConfig } from "./settings/sources.js";
+export { configOf, describeConfig, StartError } from "./settings/sources.js";
 
 /** Apps that require open sites, and a function to close them after the service. */
 export interface OpenMounts extends OpenedMounts {
@@ -30,11 +30,13 @@ export interface OpenMounts extends OpenedMounts {
 /** Dependencies of the service. */
 export interface RunOptions {
   readonly signals: Signals;
+  /** Ends the process at once. */
+  readonly exit: (code: number) => void;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly logDestination: DestinationStream;
-  /** Returns the folder for the setting `site`. */
-  readonly sitesFolder: (site: string | undefined) => string;
+  /** The folder of one site or several. Undefined for none. */
+  readonly sitesFolder: string | undefined;
   readonly ownPagesFolder: string;
   /** The built file of a render thread. */
   readonly threadFile: string;
@@ -49,6 +51,8 @@ export interface RunOptions {
     log: Logger,
     render: RenderFragment,
   ) => Promise<OpenMounts | undefined>;
+  /** States which parts are open. */
+  readonly summary?: string;
   /** Shows a line in the terminal. */
   readonly announce: (line: string) => Promise<void>;
 }
@@ -62,6 +66,14 @@ const COLLECTOR_FLAGS = ["--min-semi-space-size=8", "--no-parallel-scavenge", "-
 /** Minimum render deadline in development in milliseconds: renders are traced, and no visitor waits. */
 const MIN_DEVELOPMENT_DEADLINE = 10_000;
 
+/**
+ * Milliseconds for closing what is left after the deadline of open requests: thousands of connections, or a message
+ * that the platform sends.
+ */
+const CLOSING_TIME = 1_000;
+/** Maximum delay of Node's timers. */
+const MAX_DELAY = 2 ** 31 - 1;
+
 /** Serves until a signal. Resolves to the exit code: 0, or 1 if requests were aborted. */
 export async function runService(settings: ServeConfig, options: RunOptions): Promise<number> {
   const renderDeadline = Math.max(settings.renderDeadline, MIN_DEVELOPMENT_DEADLINE);
@@ -70,7 +82,7 @@ export async function runService(settings: ServeConfig, options: RunOptions): Pr
   const destination = logDestination(options.logDestination);
   let development: Development | undefined;
   try {
-    development = await developmentOf(config, options);
+    development = await developmentOf(config.port, options);
     return await serve(config, options, createLog(config.logLevel, destination.stream), development);
   } finally {
     await development?.close();
@@ -84,8 +96,7 @@ async function serve(
   log: Logger,
   development: Development | undefined,
 ): Promise<number> {
-  const { signals, clock, ownPagesFolder, browserFilesFolder } = options;
-  const sitesFolder = options.sitesFolder(config.site);
+  const { signals, clock, sitesFolder, ownPagesFolder, browserFilesFolder } = options;
   const pool = startThreads(config, options.threadFile, options.libraryFile);
   const closing: Server[] = [];
   let opened: OpenMounts | undefined;
@@ -126,19 +137,20 @@ async function serve(
     const url = serverUrl(server);
     log.info({ url, sites: [...website.sites.keys()] }, "listening");
     await options.announce(`Platen listens on ${url} (Ctrl+C stops it)`);
+    if (options.summary !== undefined) await options.announce(options.summary);
     const line = opened?.announcement(url);
     if (line !== undefined) await options.announce(line);
 
     const first = await received.first;
     log.info({ signal: first }, "stopping");
+    // Ctrl+C does not need to wait for load balancers.
+    const delay = first === "SIGINT" ? 0 : config.drainDelay;
+    const deadline = config.shutdownDeadline;
+    exitAfter(delay + deadline + CLOSING_TIME, options);
+    received.second.addEventListener("abort", () => exitAfter(CLOSING_TIME, options));
     // Open pages wait for changes, which would keep the server open.
     development?.disconnect();
-    const clean = await drain(server, website.readiness, {
-      // Ctrl+C does not need to wait for load balancers.
-      delay: first === "SIGINT" ? 0 : config.drainDelay,
-      deadline: config.shutdownDeadline,
-      abort: received.second,
-    });
+    const clean = await drain(server, website.readiness, { delay, deadline, abort: received.second });
     received.dispose();
     log.info({ clean }, "stopped");
     return clean ? 0 : 1;
@@ -149,13 +161,16 @@ async function serve(
   }
 }
 
+/** Ends the process if it has not ended by itself. */
+function exitAfter(milliseconds: number, { exit }: RunOptions): void {
+  setTimeout(() => exit(1), Math.min(milliseconds, MAX_DELAY)).unref();
+}
+
 async function developmentOf(
-  { site, port }: ServeConfig,
-  options: RunOptions,
+  port: number,
+  { development, sitesFolder }: RunOptions,
 ): Promise<Development | undefined> {
-  const { development } = options;
-  if (development === undefined) return undefined;
-  const sitesFolder = options.sitesFolder(site);
+  if (development === undefined || sitesFolder === undefined) return undefined;
   // Throws the same error as without development if the folder does not exist.
   await Directory.open(sitesFolder);
   const { startDevelopment } = await import("../../website/development/development.js");

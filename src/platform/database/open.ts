@@ -4,18 +4,12 @@ import { type Kysely, type Migration, Migrator } from "kysely";
 import { openEmbedded } from "./embedded.js";
 import { createTables } from "./first-migration.js";
 import { addRestockTitles } from "./restock-titles.js";
+import { DATABASE_FILE, requireStorage, type Storage } from "./storage.js";
+import { asStorageError } from "./storage-error.js";
 import type { Tables } from "./tables.js";
 import { shareCommits } from "./transact.js";
 
 export type Database = Kysely<Tables>;
-
-/** The location of the platform's data. */
-export type Storage =
-  | { readonly kind: "embedded"; readonly folder: string; readonly maxPages?: number }
-  | { readonly kind: "postgresql"; readonly url: string };
-
-/** Name of the embedded database in its folder. */
-export const DATABASE_FILE = "platform.db";
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "001-tables": { up: createTables },
@@ -23,28 +17,20 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 };
 
 /**
- * Opens the database and migrates its tables. Rejects if it cannot be reached, and with a TypeError for a storage that
- * does not exist.
+ * Opens the database and migrates its tables. Rejects with a `StorageError` if it cannot be used, and with a TypeError
+ * for a storage that does not exist.
  */
 export async function openDatabase(storage: Storage): Promise<Database> {
   requireStorage(storage);
-  const db = await connect(storage);
+  let db: Database | undefined;
   try {
+    db = await connect(storage);
     await migrate(db);
+    return db;
   } catch (error) {
-    await db.destroy().catch(() => undefined);
-    throw error;
+    await db?.destroy().catch(() => undefined);
+    throw asStorageError(error, storage);
   }
-  return db;
-}
-
-function requireStorage(storage: unknown): void {
-  const { kind, folder, url } = (storage ?? {}) as Readonly<Record<string, unknown>>;
-  if (kind === "embedded" ? typeof folder === "string" : kind === "postgresql" && typeof url === "string")
-    return;
-  throw new TypeError(
-    '"storage" must be { kind: "embedded", folder: "…" } or { kind: "postgresql", url: "postgresql://…" }.',
-  );
 }
 
 async function connect(storage: Storage): Promise<Database> {
@@ -52,10 +38,14 @@ async function connect(storage: Storage): Promise<Database> {
     const { openPostgres } = await import("./postgres.js");
     return openPostgres(storage.url);
   }
-  mkdirSync(storage.folder, { recursive: true, mode: 0o700 });
-  const db = openEmbedded(join(storage.folder, DATABASE_FILE), storage.maxPages);
+  const db = storage.kind === "memory" ? openEmbedded(":memory:") : openEmbeddedIn(storage);
   shareCommits(db);
   return db;
+}
+
+function openEmbeddedIn({ folder, maxPages }: Extract<Storage, { kind: "embedded" }>): Database {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return openEmbedded(join(folder, DATABASE_FILE), maxPages);
 }
 
 async function migrate(db: Database): Promise<void> {

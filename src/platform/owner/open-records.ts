@@ -1,4 +1,5 @@
-import { openDatabase, type Storage } from "../database/open.js";
+import { openDatabase } from "../database/open.js";
+import type { Storage } from "../database/storage.js";
 import { OWNER, setPassword } from "../passwords/queries.js";
 import { type OwnerRecords, ownerRecords } from "./records.js";
 

@@ -31,7 +31,15 @@ export async function startScript(name) {
 export async function startPlaten(...settings) {
   const child = spawn(
     process.execPath,
-    [file("../../../bin/platen.js"), "serve", "--port", "0", ...settings],
+    [
+      file("../../../bin/platen.js"),
+      "serve",
+      "--port",
+      "0",
+      "--site",
+      file("../../../templates"),
+      ...settings,
+    ],
     { env, stdio: ["ignore", "ignore", "pipe"] },
   );
   for await (const line of createInterface({ input: child.stderr })) {

@@ -263,6 +263,7 @@ describe("the schema of the settings", () => {
       "metricsPort",
       "site",
       "tokens",
+      "platform",
       "platformData",
       "platformPassword",
       "platformMail",

@@ -105,6 +105,18 @@ describe("stopping", () => {
     expect(log.lines.at(-1)).toMatchObject({ msg: "stopped", clean: false });
   });
 
+  test("ends the process after the deadline even if something cannot be closed", async () => {
+    const stuck = async () => ({
+      mounts: [],
+      announcement: () => undefined,
+      close: () => new Promise<void>(() => undefined),
+    });
+    const { forced, signals } = await running({ shutdownDeadline: 0 }, undefined, stuck);
+    expect(forced).toEqual([]);
+    signals.emit("SIGTERM");
+    await expect.poll(() => forced, { timeout: HANGS }).toEqual([1]);
+  });
+
   test("is immediate at the second signal and leaves no listeners", async () => {
     const { url, exit, signals, log } = await running({ drainDelay: 60_000, shutdownDeadline: 60_000 });
     const { reply } = await beginRender(url);

@@ -11,11 +11,11 @@ export const serveSchema = configSchema.extend({
   platform: z
     .string()
     .regex(/^(?:none|embedded|postgres(?:ql)?:\/\/.*)$/s, "must be none, embedded or postgresql://…")
-    .default("embedded")
+    .optional()
     .describe("Platform of the sites: `none`, `embedded`, or the address of a PostgreSQL database."),
   platformData: text
     .optional()
-    .describe("Folder of the embedded database; without it, a temporary one is deleted on exit."),
+    .describe("Folder of the embedded database; required in production, and in memory without it."),
   platformPassword: z
     .string()
     .optional()

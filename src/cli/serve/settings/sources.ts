@@ -5,6 +5,8 @@ import { printedConfig, readConfig } from "./read-config.js";
 import type { ServeConfig } from "./schema.js";
 import { overridden, type Settings, settingAt } from "./settings.js";
 
+export { StartError };
+
 /** The sources of settings, highest precedence first. */
 export interface ConfigSources {
   readonly flags: Settings;
