@@ -10,6 +10,9 @@ COPY package.json package-lock.json ./
 RUN npm ci
 COPY tsconfig.json tsconfig.build.json vite.config.ts vite.node.config.ts vite.playground.config.ts vite.workbench.config.ts ./
 COPY src ./src
+# The playground contains them as samples.
+COPY templates ./templates
+COPY fixtures/data ./fixtures/data
 RUN npm run build
 
 FROM ${NODE_IMAGE} AS dependencies
@@ -30,12 +33,14 @@ COPY --from=build /app/dist ./dist
 COPY package.json ./
 COPY bin ./bin
 COPY templates ./templates
-# Nothing is written at run time: the container runs with a read-only root file system as well.
+# Nothing is written at run time outside of the folder of PLATEN_PLATFORM_DATA, so the root file system may be read-only.
+# A volume on this empty folder belongs to the user of the service.
+RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 4000
 # Knows the port by its variable only, which wins over a file: who wants another one sets that, not --port.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PLATEN_PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is process 1 and gets the signals, so the service drains when the container is stopped.
-ENTRYPOINT ["node", "bin/platen.js"]
+# No string becomes code. Node itself is process 1 and gets the signals, so the service drains when the container is stopped.
+ENTRYPOINT ["node", "--disallow-code-generation-from-strings", "bin/platen.js"]
 CMD ["serve"]

@@ -1,4 +1,35 @@
-import { defineConfig } from "vite";
+import { dirname, resolve } from "node:path";
+import picomatch from "picomatch";
+import { defineConfig, type Plugin } from "vite";
+
+/**
+ * Fails the build if an `import.meta.glob` matches no module. Vite would build an empty list, and the playground would
+ * have no samples.
+ */
+export function requireGlobMatches(): Plugin {
+  const patterns = new Map<string, string>();
+  return {
+    name: "require-glob-matches",
+    transform: {
+      order: "pre",
+      handler(code, id) {
+        for (const [, pattern = ""] of code.matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*["'`]([^"'`]+)/g)) {
+          patterns.set(resolve(dirname(id), pattern), pattern);
+        }
+      },
+    },
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle)
+        .flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))
+        .map((id) => id.replace(/\?.*$/, ""));
+      for (const [path, pattern] of patterns) {
+        const matches = picomatch(path);
+        if (!modules.some((module) => matches(module)))
+          this.error(`no file matches the import of ${pattern}`);
+      }
+    },
+  };
+}
 
 /**
  * The playground: a build of its own, so that no chunk of it is shared with the pages of visitors. The page, the frame
@@ -8,6 +39,7 @@ export default defineConfig({
   appType: "custom",
   publicDir: false,
   base: "./",
+  plugins: [requireGlobMatches()],
   build: {
     outDir: "dist/assets/playground",
     assetsDir: "",

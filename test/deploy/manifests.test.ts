@@ -8,12 +8,13 @@ import { KEEP_ALIVE_TIMEOUT } from "../../src/service/server.js";
 
 /* The shipped deployment files must match the service. */
 
-const folder = new URL("../../.deploy/", import.meta.url);
+const folder = new URL("../../deploy/", import.meta.url);
 
 function text(path: string): string {
   return readFileSync(new URL(path, folder), "utf8");
 }
 
+const CAMEL_CASE = /\b[a-z]+(?:[A-Z][a-z]+)+\b/g;
 const settings = serveSchema.parse(JSON.parse(text("kubernetes/platen.json")));
 const defaults = serveSchema.parse({});
 const paths = new Set(routes.map(({ path }) => path));
@@ -67,7 +68,9 @@ describe("the manifests for Kubernetes", () => {
 
   test("give a pod enough time to stop", () => {
     const { drainDelay, shutdownDeadline } = settings;
-    expect(spec.terminationGracePeriodSeconds * 1_000).toBeGreaterThan(drainDelay + shutdownDeadline);
+    // Closing takes up to a second more.
+    const needed = drainDelay + shutdownDeadline + 1_000;
+    expect(spec.terminationGracePeriodSeconds * 1_000).toBeGreaterThan(needed);
   });
 
   test("probe endpoints of the service on the port for operation", () => {
@@ -109,9 +112,15 @@ describe("the manifests for Kubernetes", () => {
   });
 });
 
+interface Composed {
+  readonly stop_grace_period?: string;
+  readonly read_only: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 describe("the compose file", () => {
   const { services } = parse(text("compose.yaml"), { merge: true }) as {
-    services: Record<string, { stop_grace_period?: string; read_only: boolean; environment?: object }>;
+    services: Record<string, Composed>;
   };
 
   test("gives replicas enough time to stop", () => {
@@ -136,6 +145,42 @@ describe("the compose file", () => {
   });
 });
 
+describe("the compose file of a site", () => {
+  const { services, volumes } = parse(text("compose.site.yaml")) as {
+    services: { platen: Composed & { volumes: readonly string[] } };
+    volumes: object;
+  };
+  const { platen } = services;
+
+  test("keeps the data of visitors in a volume that belongs to the user of the image", () => {
+    const { PLATEN_SITE: site, PLATEN_PLATFORM_DATA: data } = platen.environment ?? {};
+    expect(platen.volumes.map((volume) => volume.split(":").at(-1))).toEqual(["ro", data]);
+    expect(platen.volumes[0]).toContain(`:${site}:ro`);
+    expect(Object.keys(volumes)).toEqual(["data"]);
+    const dockerfile = readFileSync(new URL("../Dockerfile", folder), "utf8");
+    expect(dockerfile).toContain(`mkdir ${data} && chown node:node ${data}`);
+  });
+
+  test("contains existing settings, and requires tokens", () => {
+    expect(platen.environment).toHaveProperty("PLATEN_TOKENS", expect.stringContaining(":?"));
+    expect(Object.keys(platen.environment ?? {}).filter((name) => !variables.has(name))).toEqual([]);
+    expect(platen.read_only).toBe(true);
+  });
+});
+
+test("the comments of the shipped files name existing settings", () => {
+  const names = [
+    "nginx/platen.conf",
+    "compose.yaml",
+    "compose.site.yaml",
+    "kubernetes/deployment.yaml",
+  ].flatMap((path) =>
+    [...text(path).matchAll(/^\s*#.*$/gm)].flatMap(([line]) => line.match(CAMEL_CASE) ?? []),
+  );
+  expect(names).toContain("transferDeadline");
+  expect(names.filter((name) => !Object.hasOwn(serveSchema.shape, name))).toEqual(["preStop"]);
+});
+
 test("nginx closes idle connections to replicas before they do", () => {
   const [, seconds] = /keepalive_timeout (\d+)s/.exec(text("nginx/platen.conf")) ?? [];
   expect(Number(seconds) * 1_000).toBeLessThan(KEEP_ALIVE_TIMEOUT);
@@ -154,6 +199,11 @@ test("the image's health check requests an endpoint of the service", () => {
   expect(dockerfile).toContain("/healthz");
   expect(paths).toContain("/healthz");
   expect(dockerfile).toMatch(/^USER node$/m);
+});
+
+test("the image compiles no string to code", () => {
+  const dockerfile = readFileSync(new URL("../Dockerfile", folder), "utf8");
+  expect(dockerfile).toMatch(/^ENTRYPOINT \["node", "--disallow-code-generation-from-strings", /m);
 });
 
 test("the image has an exact base and no package manager", () => {

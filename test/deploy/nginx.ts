@@ -32,7 +32,7 @@ export function installNginx(): void {
   spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "nginx-light"], { stdio: "ignore", env });
 }
 
-const shipped = new URL("../../.deploy/nginx/platen.conf", import.meta.url);
+const shipped = new URL("../../deploy/nginx/platen.conf", import.meta.url);
 
 /** Starts nginx with the shipped configuration. Only the addresses differ. */
 export async function startNginx(path: string, port: number, replicas: readonly number[]) {
