@@ -71,6 +71,16 @@ describe("platen", () => {
     expect(await run(["reference"], { stdout: closedStream })).toEqual({ code: 0, out: "", err: "" });
   });
 
+  test("an error of the file system that names a path is explained in words", async () => {
+    const env = {
+      get PLATEN_CONFIG(): string {
+        throw Object.assign(new Error("EROFS: open '/x'"), { code: "EROFS", path: "/x" });
+      },
+    };
+    const { code, err } = await run(["serve", "--print-config"], { env });
+    expect([code, err]).toEqual([2, "platen: /x: the file system is read-only\n"]);
+  });
+
   test("a full disk is an error without a stack trace", async () => {
     const full = new Writable({
       write(_chunk, _encoding, done) {
