@@ -48,7 +48,7 @@ const CALL = /^(?:\/sites\/([^/%]+))?(\/api\/.+)$/;
 
 /** Handles `/api/…` and `/sites/NAME/api/…`. Passes everything else on. */
 export function createRouter(mounting: Mounting): Router {
-  const calls = Router({ mergeParams: true, caseSensitive: true });
+  const calls = Router({ mergeParams: true, caseSensitive: true, strict: true });
   /** Endpoints without path parameters, which get most calls. Express tries patterns one by one. */
   const fixed = new Map<string, RequestHandler>();
   for (const endpoint of endpoints) {
@@ -57,7 +57,7 @@ export function createRouter(mounting: Mounting): Router {
     if (!endpoint.path.includes(":")) fixed.set(`${endpoint.method.toUpperCase()} ${endpoint.path}`, handler);
   }
   calls.use(["/api", "/api/*path"], (_req, _res, next) => next(problem(404, "There is no such call.")));
-  const router = Router({ caseSensitive: true });
+  const router = Router({ caseSensitive: true, strict: true });
   router.use((req, res, next) => {
     const [, site, path] = CALL.exec(req.path) ?? [];
     const handler = fixed.get(`${req.method} ${path}`);

@@ -21,7 +21,7 @@ interface Row<S> {
 
 type Params = Match<unknown>["params"];
 
-/** Matches paths to routes. The case of fixed segments and a trailing slash do not matter. */
+/** Matches paths to routes. A trailing slash does not matter. */
 export class Router<S> {
   readonly #fixed: ReadonlyMap<string, Row<S>>;
   readonly #variable: readonly Row<S>[];
@@ -36,7 +36,7 @@ export class Router<S> {
   match(method: string, url: string): Match<S> | undefined {
     const query = url.indexOf("?");
     const path = query === -1 ? url : url.slice(0, query);
-    const exact = this.#fixed.get(path) ?? this.#fixed.get(bare(path));
+    const exact = this.#fixed.get(path) ?? this.#fixed.get(withoutSlash(path));
     if (exact !== undefined) return matched(exact, method, {});
     for (const row of this.#variable) {
       const match = row.pattern.exec(path);
@@ -46,9 +46,8 @@ export class Router<S> {
   }
 }
 
-function bare(path: string): string {
-  const lower = path.toLowerCase();
-  return lower.length > 1 && lower.endsWith("/") ? lower.slice(0, -1) : lower;
+function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
 function matched<S>(row: Row<S>, method: string, params: Params): Match<S> {
@@ -69,7 +68,7 @@ function patternOf(path: string): { readonly pattern: RegExp; readonly names: re
     names.push(name);
     return segment.startsWith(":") ? "([^/]+)" : "(.*)";
   });
-  return { pattern: new RegExp(`^${source}/?$`, "i"), names };
+  return { pattern: new RegExp(`^${source}/?$`), names };
 }
 
 function paramsOf(names: readonly string[], match: RegExpExecArray): Params {

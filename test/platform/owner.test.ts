@@ -92,6 +92,65 @@ describe("the owner's password", () => {
   });
 });
 
+describe("an owner without a session", () => {
+  const COMMENTS = "/platform/sites/studio/comments?page=1";
+
+  test("signs in from a page and gets that page", async () => {
+    const browser = await ownersBrowser(await platformStage({ ownerPassword: PASSWORD }));
+    const returnTo = async (): Promise<string | undefined> =>
+      /name="return" value="([^"]*)"/.exec(browser.text())?.[1];
+    expect((await browser.open(COMMENTS)).status).toBe(401);
+    expect(await returnTo()).toBe(COMMENTS);
+    await browser.post("/platform/sign-in", { password: "wrong", return: COMMENTS });
+    expect(await returnTo()).toBe(COMMENTS);
+    await browser.post("/platform/sign-in", { password: PASSWORD, return: COMMENTS });
+    expect([browser.status(), browser.text()]).toEqual([200, expect.stringContaining("<h1>Comments</h1>")]);
+  });
+
+  test("signs in after an action and gets the page of its form", async () => {
+    const stage = await platformStage({ ownerPassword: PASSWORD });
+    const sent = await supertest(stage.app)
+      .post("/platform/sites/studio/comments/x")
+      .set({ Referer: `http://127.0.0.1${COMMENTS}`, Accept: "text/html" })
+      .type("form")
+      .send({ crumb: "of the expired session", state: "public" });
+    expect(sent.status).toBe(401);
+    expect(sent.text).toContain(`name="return" value="${COMMENTS}"`);
+    expect(sent.text).toContain('action="/platform/sign-in"');
+  });
+
+  test("gets a page to sign in that works if the first one was out of date", async () => {
+    const { app } = await platformStage({ ownerPassword: PASSWORD });
+    const agent = supertest.agent(app);
+    const signIn = (crumb: string | undefined) =>
+      agent
+        .post("/platform/sign-in")
+        .set("Accept", "text/html")
+        .type("form")
+        .send({ crumb, password: PASSWORD, return: COMMENTS });
+    const outdated = await signIn("of the expired session");
+    expect([outdated.status, outdated.text]).toEqual([403, expect.stringContaining("out of date")]);
+    expect(outdated.text).toContain(`name="return" value="${COMMENTS}"`);
+    const again = await signIn(/name="crumb" value="([^"]+)"/.exec(outdated.text)?.[1]);
+    expect([again.status, again.headers["location"]]).toEqual([303, COMMENTS]);
+  });
+
+  test.each([
+    "https://evil.example/platform",
+    "//evil.example/platform",
+    "/\\evil.example/platform",
+    "/sites/studio",
+    "/platform/../api/search",
+    "/platformx",
+    "javascript:alert(1)",
+    "",
+  ])("is never led to %j", async (address) => {
+    const browser = await ownersBrowser(await platformStage({ ownerPassword: PASSWORD }));
+    await browser.post("/platform/sign-in", { password: PASSWORD, return: address });
+    expect(browser.text()).toContain("<h1>Your sites</h1>");
+  });
+});
+
 describe("the owner's pages", () => {
   test("show visitors' records without running scripts in them", async () => {
     const stage = await platformStage({ ownerPassword: PASSWORD });
@@ -184,6 +243,40 @@ describe("the owner's pages", () => {
     expect((await browser.open("/platform/sites/studio/secrets.csv")).status).toBe(404);
   });
 });
+
+test.each([
+  "=1+1",
+  "+1",
+  "-1",
+  "@SUM(1)",
+  "\t=1",
+  "\r=1",
+  "\n=1",
+  "\0=1",
+  "＝1+1",
+  "＋1",
+  "－1",
+  "＠SUM(1)",
+  "﹦1",
+  "\u200b=1",
+  "\u200d\ufeff＝1",
+  "\u00ad+1",
+  "\u034f=1",
+  "\u3164=1",
+  " =1",
+  "\u00a0=1",
+  "\u2028=1",
+  "\u0301=1",
+])("CSV disarms the formula %j", (text) => {
+  expect(toCsv([{ a: text }])).toMatch(/^a\r\n"?'/);
+});
+
+test.each(["1=1", "a+b", "Gal·la", "بن\u200cعلی", "", " ", "ida@example.org"])(
+  "CSV leaves %j as it is",
+  (text) => {
+    expect(toCsv([{ a: text }])).toBe(`a\r\n${text}\r\n`);
+  },
+);
 
 test("CSV has one row per record and a column per answer", () => {
   expect(

@@ -237,3 +237,11 @@ describe("a request", () => {
     expect(log.requests[0]).toMatchObject({ level: "error", status: 500, err: { message: "secret detail" } });
   });
 });
+
+test("a path in other letters is none of the service's", async () => {
+  const { app } = await startTestService();
+  for (const path of ["/HEALTHZ", "/Metrics", "/readyZ"]) {
+    expectProblem(await request(app).get(path), 404, "not-found");
+  }
+  expect((await request(app).get("/healthz/")).status).toBe(200);
+});

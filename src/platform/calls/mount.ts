@@ -15,6 +15,7 @@ import { type BodyReader, bodyReader, hasBody } from "./body.js";
 import { comesFromForeignPage, comesFromOwnPage, crumbProblem } from "./crumb.js";
 import type { CallResponse, Endpoint } from "./endpoint.js";
 import { CallProblem, problem } from "./problem.js";
+import { takeCall } from "./take-call.js";
 
 export interface Mounting {
   readonly platform: PlatformContext;
@@ -36,16 +37,6 @@ export function handlerOf(endpoint: Endpoint, mounting: Mounting): RequestHandle
   };
 }
 
-function takeCall({ limit, method }: Endpoint, { limits }: PlatformContext, req: Request): void {
-  const wait = limits.take(limit ?? (method === "get" ? "read" : "edit"), req.ip ?? "");
-  if (wait === 0) return;
-  const error =
-    limit === "password"
-      ? `Too many attempts. Please try again in ${wait === 1 ? "a second" : `${wait} seconds`}.`
-      : "Too many requests. Please try again later.";
-  throw new CallProblem(429, { error }, { "Retry-After": String(wait) });
-}
-
 async function respond(
   endpoint: Endpoint,
   mounting: Mounting,
@@ -54,7 +45,7 @@ async function respond(
   res: Response,
 ): Promise<void> {
   const { platform, sites, sessions } = mounting;
-  takeCall(endpoint, platform, req);
+  takeCall(platform.limits, endpoint.limit ?? (endpoint.method === "get" ? "read" : "edit"), req);
   const isKnown = endpoint.session === false || (endpoint.session === "id" && sessions.identify(req));
   if (!isKnown) await sessions.open(req, res);
   if (readBody !== undefined && hasBody(req)) await readBody(req, res);

@@ -101,8 +101,14 @@ export function toCsv(rows: readonly ExportRow[]): string {
   return lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
 }
 
+/**
+ * Spreadsheets take this for the start of a formula: a sign, also in its wide and small forms, after characters that
+ * they may skip; or a control character.
+ */
+const FORMULA = /^(?:\p{Cc}|[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
+
 function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -7,11 +7,13 @@ export interface SignInProps {
   readonly crumb: string;
   /** Whether no password is set yet. */
   readonly first: boolean;
+  /** Path of the page that opens afterwards. */
+  readonly returnTo: string;
   readonly error?: string;
 }
 
 /** Asks for the owner's password, or lets the owner set the first one. */
-export function SignIn({ crumb, first, error }: SignInProps): ReactElement {
+export function SignIn({ crumb, first, returnTo, error }: SignInProps): ReactElement {
   const described = error === undefined ? undefined : "error";
   return (
     <main className="narrow card">
@@ -29,6 +31,7 @@ export function SignIn({ crumb, first, error }: SignInProps): ReactElement {
       )}
       <form method="post" action={first ? "/platform/first-password" : "/platform/sign-in"}>
         <Crumb value={crumb} />
+        <input type="hidden" name="return" value={returnTo} />
         {/* Password managers need a user name. */}
         <input type="text" name="username" autoComplete="username" value="owner" readOnly hidden />
         {first && (
