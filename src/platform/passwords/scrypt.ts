@@ -1,10 +1,14 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { HashQueue } from "./hash-queue.js";
 
 const KEY_LENGTH = 32;
 /** Takes about 32 MB and a tenth of a second. */
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
-/** Hashes a password for storage. */
+/** Of this process. */
+const queue = new HashQueue();
+
+/** Hashes a password for storage. Rejects with a problem if too many hashes wait. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt);
@@ -25,9 +29,12 @@ export async function isPassword(password: string, stored: string | undefined): 
 const NEVER = `scrypt$${Buffer.alloc(16).toString("base64url")}$${Buffer.alloc(KEY_LENGTH).toString("base64url")}`;
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) =>
-    scrypt(password.normalize("NFKC"), salt, KEY_LENGTH, COST, (error, key) =>
-      error === null ? resolve(key) : reject(error),
-    ),
+  return queue.run(
+    () =>
+      new Promise((resolve, reject) =>
+        scrypt(password.normalize("NFKC"), salt, KEY_LENGTH, COST, (error, key) =>
+          error === null ? resolve(key) : reject(error),
+        ),
+      ),
   );
 }
