@@ -22,7 +22,8 @@ describe("a submission", () => {
     ["a text that is too long", { message: "x".repeat(21) }, { message: expect.stringContaining("limit") }],
     ["a choice that is not on offer", { about: "A castle" }, { about: expect.any(String) }],
     ["a value of another shape", { name: "Ida" }, { name: expect.any(String) }],
-    ["a name that is none", { name: ["<b>", "x"] }, { name: expect.stringContaining("Valid names") }],
+    ["a name of two lines", { name: ["a\nb", "x"] }, { name: expect.stringContaining("Valid names") }],
+    ["a long domain", { email: "ada@oster.studio" }, { email: expect.stringContaining("Email is not") }],
     ["more parts than there are", { name: ["a", "b", "c"] }, { name: expect.any(String) }],
   ])("with %s is rejected at the field and not stored", async (_, changes, errors) => {
     const { visitor, platform } = await platformStage();
@@ -30,6 +31,59 @@ describe("a submission", () => {
     expect(response.status).toBe(400);
     expect(response.body.errors).toEqual(errors);
     expect(await platform.owner.submissions("studio")).toEqual([]);
+  });
+
+  test.each([
+    ["Gal·la", "Puig"],
+    ["ジョン・スミス", "山田"],
+    ["Martin", "King, Jr."],
+    ["حسن", "بن\u200cعلی"],
+    ["Conan", "O‘Brien"],
+    ["Anne‑Marie", "Smith/Jones"],
+  ])("has the name %s %s", async (...name) => {
+    const { visitor, platform } = await platformStage();
+    expect((await sendForm(visitor(), { name })).status).toBe(200);
+    const [row] = await platform.owner.submissions("studio");
+    expect(JSON.parse(row?.answers ?? "").name).toEqual(name);
+  });
+
+  test("may come from a long domain, if the site allows that", async () => {
+    const sites = [sampleSite("studio", { longDomains: true })];
+    const { visitor, platform } = await platformStage({ sites });
+    const emails = ["ada@example.photography", "ada@oster.studio", "ada@example.xn--p1ai"];
+    for (const email of emails) expect((await sendForm(visitor(), { email })).status).toBe(200);
+    const stored = await platform.owner.submissions("studio");
+    expect(stored.map(({ answers }) => JSON.parse(answers).email).toSorted()).toEqual(emails.toSorted());
+  });
+
+  test("has numbers, amounts and dates as people of the site's language write them", async () => {
+    const fields = [
+      { id: "rooms", type: "number" },
+      { id: "budget", type: "currency", currencySymbol: "€" },
+      { id: "start", type: "date" },
+      { id: "phone", type: "phone" },
+    ];
+    const data = { website: { language: "de-DE" }, form: { id: "f-plan", fields } };
+    const documents = { title: "Plan", pages: [{ path: "/plan", title: "Plan", data }] };
+    const { visitor, platform } = await platformStage({
+      sites: [{ name: "studio", read: async () => documents }],
+    });
+    const me = visitor();
+    const { body } = await me.send("post", "/api/form/FormSubmissionKey");
+    const form = JSON.stringify({
+      rooms: "2,5",
+      budget: "1.200 €",
+      start: ["٢", "29", "2024"],
+      phone: ["", "５５５", "010", "0199"],
+    });
+    expect((await me.send("post", SAVE, { key: body.key, form })).status).toBe(200);
+    const [row] = await platform.owner.submissions("studio");
+    expect(JSON.parse(row?.answers ?? "")).toEqual({
+      rooms: "2.5",
+      budget: "1200",
+      start: ["2", "29", "2024"],
+      phone: ["", "555", "010", "0199"],
+    });
   });
 
   test("needs no id: the form is the one with these fields", async () => {

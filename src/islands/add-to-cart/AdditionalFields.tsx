@@ -38,6 +38,7 @@ export function AdditionalFields(props: AdditionalFieldsProps): ReactElement {
     return readForm(JSON.parse(props.form), formTypes.product, { localizedStrings, formats });
   }, [props.form, props.texts, props.formTexts, props.formFormats]);
   const [errorsById, setErrorsById] = useState<FieldErrors>(NO_ERRORS);
+  const [lastValues, setLastValues] = useState<FormValues>({});
   const element = useRef<HTMLFormElement>(null);
   // The form may be taller than the window, with the button at its end.
   useEffect(() => {
@@ -61,6 +62,7 @@ export function AdditionalFields(props: AdditionalFieldsProps): ReactElement {
         const values = valuesOf(form.fields, formEntries(event.currentTarget), pageQuery(location.search));
         const fieldErrors = checkValues(form.fields, values, formTexts);
         setErrorsById(fieldErrors);
+        setLastValues(values);
         if (fieldErrors.size === 0) props.onSubmit(values);
       }}
     >
@@ -69,7 +71,13 @@ export function AdditionalFields(props: AdditionalFieldsProps): ReactElement {
         <LiveText text={errorsById.size > 0 ? formTexts.formFieldsInvalid : general} occasion={errorsById} />
       </p>
       <div className="field-list">
-        <FieldList fields={form.fields} prefix={prefix} texts={formTexts} errors={errors} />
+        <FieldList
+          fields={form.fields}
+          prefix={prefix}
+          texts={formTexts}
+          errors={errors}
+          values={lastValues}
+        />
       </div>
       <SubmitButton
         className="sqs-editable-button sqs-button-element--primary"

@@ -45,7 +45,13 @@ export function FormBody({ form, address, texts, submission }: FormBodyProps): R
           {failure.message}
         </div>
         <div className="field-list">
-          <FieldList fields={form.fields} prefix={submission.prefix} texts={texts} errors={failure.fields} />
+          <FieldList
+            fields={form.fields}
+            prefix={submission.prefix}
+            texts={texts}
+            errors={failure.fields}
+            values={submission.values}
+          />
         </div>
         <CaptchaContainer settings={form.captcha} captcha={captcha} />
         <div className="form-button-wrapper">

@@ -73,6 +73,7 @@ export function Newsletter({ form, title, description, address, texts: own }: Ne
               prefix={submission.prefix}
               texts={texts}
               errors={failure.fields}
+              values={submission.values}
               look={newsletterLook}
             />
           </div>

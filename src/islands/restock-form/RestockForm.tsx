@@ -9,7 +9,10 @@ import { DEFAULT_ENDPOINTS } from "../services.js";
 import type { RestockFormsProps, RestockFormView } from "./restock-props.js";
 import { useRestockRequest } from "./use-restock-request.js";
 
-type RestockFormProps = Pick<RestockFormsProps, "productId" | "messages" | "texts" | "formTexts"> & {
+type RestockFormProps = Pick<
+  RestockFormsProps,
+  "productId" | "messages" | "texts" | "formTexts" | "longDomains"
+> & {
   readonly view: RestockFormView;
   readonly shown: boolean;
 };
@@ -27,7 +30,7 @@ export function RestockForm(props: RestockFormProps): ReactElement {
   const thanks = useRef<HTMLParagraphElement>(null);
   // A hidden form has no space for a captcha and needs none.
   const captcha = useCaptcha(view.captcha && shown ? CAPTCHA : null, "PRODUCT_WAITLIST_SUBMISSION");
-  const { phase, failure, send } = useRestockRequest();
+  const { phase, failure, send } = useRestockRequest(props.longDomains);
   const isListed = phase === "done" || phase === "known";
 
   useEffect(() => {

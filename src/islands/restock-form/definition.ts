@@ -25,6 +25,7 @@ export const restockFormSchema = z.strictObject({
   variants: z.array(z.strictObject({ id: z.string(), available: z.boolean() })),
   texts: ownTextsSchema(restockTexts),
   formTexts: formTextsSchema,
+  longDomains: z.literal(true).optional(),
 }) as z.ZodType<RestockFormsProps>;
 
 export const restockFormSample: RestockFormsProps = {

@@ -22,4 +22,6 @@ export interface RestockFormsProps {
   /** Texts that the site overrides. */
   readonly texts: Partial<Record<keyof typeof restockTexts, string>>;
   readonly formTexts: Partial<FormTexts>;
+  /** Whether the last label of e-mail domains may have more than four letters. */
+  readonly longDomains?: true | undefined;
 }

@@ -13,8 +13,12 @@ export interface RestockState {
   readonly send: (request: RestockRequest) => Promise<boolean>;
 }
 
-/** Sends requests to be notified when a variant is back in stock. */
-export function useRestockRequest(): RestockState {
+/**
+ * Sends requests to be notified when a variant is back in stock.
+ *
+ * @param longDomains see `isEmail`
+ */
+export function useRestockRequest(longDomains?: boolean): RestockState {
   const { http, endpoints } = useServices();
   const [phase, setPhase] = useState<RestockState["phase"]>("idle");
   const [failure, setFailure] = useState<RestockState["failure"]>();
@@ -23,7 +27,7 @@ export function useRestockRequest(): RestockState {
 
   const send = async (request: RestockRequest): Promise<boolean> => {
     if (locked.current) return true;
-    const invalid = restockFailure(request);
+    const invalid = restockFailure(request, longDomains);
     setFailure(invalid && { reason: invalid });
     if (invalid !== undefined) return true;
     locked.current = true;

@@ -211,6 +211,7 @@ export const websiteSettings = {
   commentsEnabled: FLAG,
   simpleLikingEnabled: FLAG,
   disqusShortname: TEXT,
+  longDomains: true,
   storeSettings: { multipleQuantityAllowedForServices: FLAG, currency: TEXT, isLive: FLAG },
 };
 

@@ -56,7 +56,11 @@ export interface RestockRequest {
 /** A validation error of a request. */
 export type RestockFailure = "email" | "captcha";
 
-export function restockFailure({ email, captchaKey }: RestockRequest): RestockFailure | undefined {
-  if (!isEmail(email)) return "email";
+/** @param longDomains see `isEmail` */
+export function restockFailure(
+  { email, captchaKey }: RestockRequest,
+  longDomains = false,
+): RestockFailure | undefined {
+  if (!isEmail(email, longDomains)) return "email";
   return captchaBlocks(captchaKey !== undefined, captchaKey ?? "") ? "captcha" : undefined;
 }

@@ -1,9 +1,9 @@
 import { isTooLong } from "./character-count.js";
 import { isEmail } from "./email.js";
-import type { AddressField, FormField, LikertField, QuestionField } from "./fields.js";
-import { missingLines } from "./parts.js";
+import type { AddressField, FormField, LikertField, PartsField, QuestionField } from "./fields.js";
+import { missingLines, missingPlaces } from "./parts.js";
 import type { FormTexts } from "./texts.js";
-import { typeFailure } from "./typed-values.js";
+import { typeFailure, wrongParts } from "./typed-values.js";
 import { type FieldValue, type FormValues, isList, isText } from "./values.js";
 
 /** Error messages by form item id. */
@@ -22,6 +22,9 @@ export function checkValues(fields: readonly FormField[], values: FormValues, te
   return errors;
 }
 
+/** Types whose values pages compare with the type, too. Only the platform compares the others. */
+const CHECKED_IN_PAGES: ReadonlySet<string> = new Set(["phone", "number", "currency"]);
+
 function failureOf(
   field: QuestionField,
   value: FieldValue | undefined,
@@ -36,8 +39,14 @@ function failureOf(
   }
   if (isEmpty(field, value)) return field.required ? texts.formFieldRequired : undefined;
   if (field.type === "address" && isList(value)) return addressFailure(field, value, texts);
-  if (field.type === "phone") return typeFailure(field, value, texts);
-  return field.type === "email" && !isEmail(value) ? emailFailure(texts) : undefined;
+  if (field.type === "email") return isEmail(value, field.longDomains) ? undefined : emailFailure(texts);
+  return CHECKED_IN_PAGES.has(field.type) ? typeFailure(field, value, texts) : undefined;
+}
+
+/** Returns the places of the parts that an error of a field is about. Empty if it is about all of them. */
+export function wrongPlaces(field: PartsField, value: FieldValue | undefined): readonly number[] {
+  if (!isList(value) || isEmpty(field, value)) return [];
+  return field.type === "address" ? missingPlaces(field, value) : wrongParts(field, value);
 }
 
 function addressFailure(field: AddressField, value: readonly string[], texts: FormTexts): string | undefined {

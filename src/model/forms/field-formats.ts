@@ -19,12 +19,16 @@ export interface AddressLine {
 /** A group of digits of a telephone number, or the text between two groups. */
 export type PhonePart = { readonly digits: number } | { readonly text: string };
 
-/** Formats of names, telephone numbers and addresses on a page. */
+/** Formats of names, telephone numbers, addresses, numbers and domains on a page. */
 export interface FieldFormats {
   readonly countries: readonly Country[];
   readonly familyNameFirst: boolean;
   readonly phone: readonly PhonePart[];
   readonly address: readonly AddressLine[];
+  /** Whether numbers have a decimal comma. */
+  readonly decimalComma?: true | undefined;
+  /** Whether the last label of e-mail domains may have more than four letters. */
+  readonly longDomains?: true | undefined;
 }
 
 export const NO_FORMATS: FieldFormats = { countries: [], familyNameFirst: false, phone: [], address: [] };

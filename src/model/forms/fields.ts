@@ -26,12 +26,17 @@ export interface LineField extends Question {
   readonly placeholder: string;
   /** Token for HTML's `autocomplete`. If empty, it follows from the type. */
   readonly autocomplete: string;
+  /** Of a number: whether its decimal mark is a comma. */
+  readonly decimalComma?: true | undefined;
+  /** Of an e-mail address: whether the last label of its domain may have more than four letters. */
+  readonly longDomains?: true | undefined;
 }
 
 export interface CurrencyField extends Question {
   readonly type: "currency";
   readonly placeholder: string;
   readonly symbol: string;
+  readonly decimalComma?: true | undefined;
 }
 
 export interface TextareaField extends Question {
@@ -116,7 +121,7 @@ export const LIKERT_ANSWERS: readonly string[] = ["-2", "-1", "0", "1", "2"];
 
 export interface FieldReading {
   readonly localizedStrings: unknown;
-  /** The page's formats of names, numbers and addresses, if any. */
+  /** The page's formats of names, numbers, addresses and domains, if any. */
   readonly formats?: FieldFormats | undefined;
 }
 
@@ -156,7 +161,13 @@ function readField(
     case "textarea":
       return { type, ...question, placeholder, maxLength: limitOf(read(value, "maxLength")) };
     case "currency":
-      return { type, ...question, placeholder, symbol: textOf(read(value, "currencySymbol")) };
+      return {
+        type,
+        ...question,
+        placeholder,
+        symbol: textOf(read(value, "currencySymbol")),
+        ...(formats.decimalComma === true && { decimalComma: true }),
+      };
     case "date":
     case "time":
       return { type, ...question };
@@ -189,7 +200,14 @@ function readField(
       return { type, ...question, options: optionsOf(value), answers };
     }
     default:
-      return { type, ...question, placeholder, autocomplete: textOf(read(value, "autocomplete")) };
+      return {
+        type,
+        ...question,
+        placeholder,
+        autocomplete: textOf(read(value, "autocomplete")),
+        ...(type === "number" && formats.decimalComma === true && { decimalComma: true }),
+        ...(type === "email" && formats.longDomains === true && { longDomains: true }),
+      };
   }
 }
 

@@ -47,7 +47,7 @@ export function newsletterFailure(form: Form, values: FormValues, texts: FormTex
   for (const field of form.fields) {
     if (field.type !== "email") continue;
     const address = values[field.id];
-    if (!isText(address) || !isEmail(address)) return texts.newsletterEmailInvalid;
+    if (!isText(address) || !isEmail(address, field.longDomains)) return texts.newsletterEmailInvalid;
   }
   return form.id === "" ? texts.newsletterUnconnected : undefined;
 }

@@ -3,6 +3,8 @@ import type { FormTextName, FormTexts } from "./texts.js";
 
 /** The HTML of one of several controls of a field. */
 export interface PartControl {
+  /** Index of its value in the order in which the values are sent. */
+  readonly place: number;
   /** Class of the element around it. */
   readonly className: string;
   readonly label: string;
@@ -78,6 +80,7 @@ export function partsOf(field: PartsField, texts: FormTexts): readonly PartContr
     const line = lineOf(field, part);
     return {
       ...part,
+      place: PARTS[field.type].indexOf(part),
       label: line?.label || texts[part.label],
       required: field.required && line?.required === true,
       choices: choicesOf(field, part, texts),
@@ -144,15 +147,21 @@ export function phoneValue(parts: readonly string[]): readonly string[] {
   return parts.length === 3 ? ["", ...parts] : parts;
 }
 
+/** Returns the places of required address lines that are empty. */
+export function missingPlaces(field: AddressField, value: readonly string[]): readonly number[] {
+  return PARTS.address.flatMap((part, place) =>
+    lineOf(field, part)?.required === true && (value[place] ?? "").trim() === "" ? [place] : [],
+  );
+}
+
 /** Returns the labels of required address lines that are empty. */
 export function missingLines(
   field: AddressField,
   value: readonly string[],
   texts: FormTexts,
 ): readonly string[] {
-  return PARTS.address.flatMap((part, index) => {
-    const line = lineOf(field, part);
-    if (line?.required !== true || (value[index] ?? "").trim() !== "") return [];
-    return [line.label || texts[part.label]];
+  return missingPlaces(field, value).flatMap((place) => {
+    const part = PARTS.address[place];
+    return part === undefined ? [] : [lineOf(field, part)?.label || texts[part.label]];
   });
 }

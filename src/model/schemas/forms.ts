@@ -14,12 +14,15 @@ const lineSchema = z.strictObject({
   ...question,
   placeholder: text,
   autocomplete: text,
+  decimalComma: z.literal(true).optional(),
+  longDomains: z.literal(true).optional(),
 });
 const currencySchema = z.strictObject({
   type: z.literal("currency"),
   ...question,
   placeholder: text,
   symbol: text,
+  decimalComma: z.literal(true).optional(),
 });
 const textareaSchema = z.strictObject({
   type: z.literal("textarea"),
@@ -36,6 +39,8 @@ export const fieldFormatsSchema = z.strictObject({
   familyNameFirst: z.boolean(),
   phone: phoneFormat,
   address: addressLines,
+  decimalComma: z.literal(true).optional(),
+  longDomains: z.literal(true).optional(),
 });
 
 const dateSchema = z.strictObject({ type: z.enum(["date", "time"]), ...question });

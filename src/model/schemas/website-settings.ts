@@ -18,6 +18,8 @@ export const websiteSettingsSchema = z.strictObject({
   /** Set if the site uses Disqus for its comments. */
   disqusShortname: z.string().min(1).optional(),
   storeSettings: storeSettingsSchema.optional(),
+  /** Whether the last label of e-mail domains may have up to 63 letters or digits instead of four. */
+  longDomains: z.boolean().optional(),
 });
 
 export type WebsiteSettings = z.infer<typeof websiteSettingsSchema>;

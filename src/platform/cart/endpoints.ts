@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { QUANTITY, takesQuantity } from "../../model/commerce/quantity.js";
 import { storeText } from "../../model/commerce/texts.js";
-import { readAnswers } from "../../model/forms/answers.js";
 import { read } from "../../model/json.js";
 import { type Call, endpoint, json } from "../calls/endpoint.js";
 import { CallProblem, fieldProblem, problem } from "../calls/problem.js";
-import { formTextsOf } from "../forms/rules.js";
+import { checkAnswers, formTextsOf } from "../forms/rules.js";
 import type { Catalog } from "../sites/catalog.js";
 import { knownForm } from "../sites/found-forms.js";
 import { cartView, sellableOf } from "./cart-view.js";
@@ -135,7 +134,7 @@ function additionalAnswers(product: object, posted: unknown, catalog: Catalog): 
     if (posted !== undefined) throw fieldProblem({ additionalFields: "This product has no form." });
     return "";
   }
-  const { values, errors } = readAnswers(known.form.fields, posted, formTextsOf(catalog));
-  if (errors.size > 0) throw fieldProblem(Object.fromEntries(errors));
-  return JSON.stringify(values);
+  const checked = checkAnswers(known, posted, formTextsOf(catalog));
+  if (checked.errors !== undefined) throw fieldProblem(checked.errors);
+  return JSON.stringify(checked.values);
 }

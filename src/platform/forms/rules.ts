@@ -2,6 +2,7 @@ import { writtenAnswers } from "../../model/forms/answer-text.js";
 import { readAnswers } from "../../model/forms/answers.js";
 import { normalizeConnections } from "../../model/forms/connections.js";
 import { newsletterFailure } from "../../model/forms/newsletter.js";
+import { normalizedValues } from "../../model/forms/normalize.js";
 import { type FormTexts, replacedTexts, textsWith } from "../../model/forms/texts.js";
 import { typeFailure } from "../../model/forms/typed-values.js";
 import { type FormValues, isText } from "../../model/forms/values.js";
@@ -10,13 +11,13 @@ import type { Message } from "../outbox/queries.js";
 import type { Catalog } from "../sites/catalog.js";
 import type { KnownForm } from "../sites/found-forms.js";
 
-/** Valid values, or errors by field id. */
+/** Valid values as they are stored, or errors by field id. */
 export type CheckedAnswers =
   | { readonly values: FormValues; readonly errors?: undefined }
   | { readonly errors: Readonly<Record<string, string>> };
 
 export function checkAnswers(
-  { form, newsletter }: KnownForm,
+  { form, newsletter }: Pick<KnownForm, "form" | "newsletter">,
   json: unknown,
   texts: FormTexts,
 ): CheckedAnswers {
@@ -31,7 +32,9 @@ export function checkAnswers(
     const email = form.fields.find(({ type }) => type === "email");
     if (failure !== undefined && email !== undefined) all.set(email.id, failure);
   }
-  return all.size === 0 ? { values } : { errors: Object.fromEntries(all) };
+  return all.size === 0
+    ? { values: normalizedValues(form.fields, values) }
+    : { errors: Object.fromEntries(all) };
 }
 
 /** Returns the texts of forms, with the site's overrides. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type RestockRequest, restockFailure } from "../../model/commerce/restock.js";
+import { hasLongDomains } from "../../model/forms/page-reading.js";
 import { endpoint, noContent } from "../calls/endpoint.js";
 import { fieldProblem, problem } from "../calls/problem.js";
 import { productName } from "../cart/product-name.js";
@@ -29,7 +30,7 @@ export const restockEndpoints = [
       const texts = formTextsOf(catalog);
       const { captchaKey, ...rest } = body;
       const request: RestockRequest = { ...rest, ...(captchaKey === undefined ? {} : { captchaKey }) };
-      switch (restockFailure(request)) {
+      switch (restockFailure(request, hasLongDomains(catalog.settings))) {
         case "email":
           throw fieldProblem({ email: texts.newsletterEmailInvalid });
         case "captcha":

@@ -39,11 +39,13 @@ function makeCatalog(documents: SiteDocuments): Catalog {
     documents.pages.map(({ data }) => read(data, name)).find((value) => value !== undefined);
   const website = section("website");
   const localizedStrings = section("localizedStrings");
-  const formReading = pageReading(localizedStrings, section("visitorFormContext"));
+  const websiteSettings = section("websiteSettings");
+  const visitorFormContext = section("visitorFormContext");
+  const formReading = pageReading({ website, websiteSettings, localizedStrings, visitorFormContext });
   return {
     title: documents.title,
     website,
-    settings: section("websiteSettings"),
+    settings: websiteSettings,
     localizedStrings,
     timeZone: zoneOf(read(website, "timeZone")),
     locale: textOf(read(website, "language")) || "en-US",

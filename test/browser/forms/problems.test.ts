@@ -108,6 +108,23 @@ describe("a form shows its errors", () => {
     },
   );
 
+  test.each([
+    ["name", ["Ida", "Fie\u0085ld"], "Last Name", "First Name"],
+    ["date", ["2", "30", "2024"], "Day", "Month"],
+    ["phone", ["555", "x", "0199"], "Prefix", "Area Code"],
+  ])("on the wrong part of a field of the type %s", async (type, entered, wrong, other) => {
+    await open("{f|form}", { f: { id: "f", fields: [{ type, id: "parts", title: "Parts" }] } });
+    const controls = page().locator(".form-item input");
+    for (const [index, value] of entered.entries()) await controls.nth(index).fill(value);
+    platform.fail("validate", { status: 400, body: { errors: { parts: "No." } } });
+    await submit().click();
+    await errorOf("Parts").filter({ hasText: /./ }).waitFor();
+    const control = page().getByLabel(wrong);
+    expect(await focused(control)).toBe(true);
+    expect(await control.getAttribute("aria-invalid")).toBe("true");
+    expect(await page().getByLabel(other).getAttribute("aria-invalid")).toBeNull();
+  });
+
   test("if there is no connection", async () => {
     await open("{f|form}", { f: contact });
     await page().getByLabel("Subject").fill("Hello");

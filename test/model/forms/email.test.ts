@@ -41,3 +41,17 @@ describe("an email address", () => {
     expect(isEmail(text)).toBe(expected);
   });
 });
+
+test.each([
+  ["ada@example.photography", true],
+  ["ada@oster.studio", true],
+  ["ada@example.xn--p1ai", true],
+  [`ada@example.${"a".repeat(63)}`, true],
+  [`ada@example.${"a".repeat(64)}`, false],
+  ["ada@example.c", false],
+  ["ada@example.photo-graphy", false],
+  ["ada@photography", false],
+])("with long domains, %s is %s", (text, valid) => {
+  expect(isEmail(text, true)).toBe(valid);
+  expect(isEmail(text)).toBe(false);
+});

@@ -11,24 +11,28 @@ import { valuesOf } from "../../../src/model/forms/values.js";
 import { plainReading } from "../../support/every-field.js";
 import { runs } from "../../support/runs.js";
 
-const german = pageReading(undefined, {
-  formFieldFormats: {
-    countries: [
-      { name: "Deutschland", code: "DE", phoneCode: "49" },
-      { name: "Kanada", code: "CA", phoneCode: "1" },
-      { name: "Antarktis", code: "AQ", phoneCode: "" },
-    ],
-    initialPhoneFormat: ["(", 3, ") ", 3, "-", 14],
-    initialAddressFormat: [
-      { label: "Straße und Hausnummer", required: true, autocomplete: "address-line1" },
-      { label: "PLZ", required: true, autocomplete: "postal-code" },
-      { label: "", required: false, autocomplete: "address-level2" },
-      { label: "Planet", required: true, autocomplete: "planet" },
-      { label: "Noch eine", required: false, autocomplete: "postal-code" },
-    ],
+const german = pageReading({
+  visitorFormContext: {
+    formFieldFormats: {
+      countries: [
+        { name: "Deutschland", code: "DE", phoneCode: "49" },
+        { name: "Kanada", code: "CA", phoneCode: "1" },
+        { name: "Antarktis", code: "AQ", phoneCode: "" },
+      ],
+      initialPhoneFormat: ["(", 3, ") ", 3, "-", 14],
+      initialAddressFormat: [
+        { label: "Straße und Hausnummer", required: true, autocomplete: "address-line1" },
+        { label: "PLZ", required: true, autocomplete: "postal-code" },
+        { label: "", required: false, autocomplete: "address-level2" },
+        { label: "Planet", required: true, autocomplete: "planet" },
+        { label: "Noch eine", required: false, autocomplete: "postal-code" },
+      ],
+    },
   },
 });
-const hungarian = pageReading(undefined, { formFieldFormats: { initialNameOrder: "FAMILY_FIRST" } });
+const hungarian = pageReading({
+  visitorFormContext: { formFieldFormats: { initialNameOrder: "FAMILY_FIRST" } },
+});
 
 function fieldOf(type: string, reading: FieldReading, required = false): PartsField {
   const field = { type, id: "a", title: "Field", required, showCountryCode: true };
@@ -115,7 +119,7 @@ describe("the formats of a page (media.md §12)", () => {
     const type = fc.constantFrom("name", "address", "phone", "date", "time");
     fc.assert(
       fc.property(formats, type, (formFieldFormats, type) => {
-        const field = fieldOf(type, pageReading(undefined, { formFieldFormats }));
+        const field = fieldOf(type, pageReading({ visitorFormContext: { formFieldFormats } }));
         const entered = partsOf(field, formTexts).map((_, index) => `${index + 1}`);
         expect(
           inSentOrder(field, entered)

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readFields } from "../../../src/model/forms/fields.js";
+import { wrongPlaces } from "../../../src/model/forms/checks.js";
+import { readFieldFormats } from "../../../src/model/forms/field-formats.js";
+import { type PartsField, readFields } from "../../../src/model/forms/fields.js";
 import { formTexts } from "../../../src/model/forms/texts.js";
 import { typeFailure } from "../../../src/model/forms/typed-values.js";
 
@@ -12,11 +14,21 @@ const problem = (type: string, value: string | readonly string[]) => {
 
 describe("values of typed fields", () => {
   test.each([
-    ["number", ["0", "42"], ["-1", "1.5", "x"], formTexts.formNumberInvalid],
-    ["currency", ["1234", "123.99"], ["1.5", "$5", "1,000"], formTexts.formCurrencyInvalid],
+    [
+      "number",
+      ["0", "42", "2.5", "2,5", "1,200", "1 200"],
+      ["-1", "x", "1.2.3"],
+      formTexts.formNumberInvalid,
+    ],
+    [
+      "currency",
+      ["1234", "123.99", "1.5", "$5", "1,000"],
+      ["-5", "$", "5 apples"],
+      formTexts.formCurrencyInvalid,
+    ],
     [
       "website",
-      ["example.org", "https://example.org/a?b#c", "http://sub.exämple.org:8080"],
+      ["example.org", "https://example.org/a?b#c", "http://sub.exämple.org:8080", "example.xn--p1ai"],
       ["example", "ftp://example.org", "javascript:alert(1)", "a b.org", "https://-a.org"],
       formTexts.formWebsiteInvalid,
     ],
@@ -53,10 +65,22 @@ describe("values of typed fields", () => {
     );
   });
 
-  test("names consist of letters, numbers, spaces, apostrophes and hyphens of any script", () => {
-    expect(problem("name", ["Zoë Anne-Marie", "O'Neil"])).toBeUndefined();
-    expect(problem("name", ["山田", "太郎"])).toBeUndefined();
-    expect(problem("name", ["<b>", "x"])).toBe(formTexts.formNameInvalid);
+  test.each([
+    ["Gal·la", "Puig"],
+    ["ジョン・スミス", "山田"],
+    ["Martin", "King, Jr."],
+    ["حسن", "بن\u200cعلی"],
+    ["Conan", "O‘Brien"],
+    ["Anne‑Marie", "Smith/Jones"],
+    ["Zoë", "<b>"],
+  ])("the name %s %s is valid", (first, last) => {
+    expect(problem("name", [first, last])).toBeUndefined();
+  });
+
+  test("names contain no control characters", () => {
+    for (const character of ["\n", "\t", "\u0085", "\u0000"]) {
+      expect(problem("name", ["Ida", `Fie${character}ld`])).toBe(formTexts.formNameInvalid);
+    }
   });
 
   test("a country code has an optional plus and up to 4 digits", () => {
@@ -69,6 +93,7 @@ describe("values of typed fields", () => {
 
   test("the other parts of a telephone number consist of digits and separators", () => {
     expect(problem("phone", ["", "(555)", "010", "01-99"])).toBeUndefined();
+    expect(problem("phone", ["+٤٩", "٥٥٥", "010", "01–99"])).toBeUndefined();
     for (const part of ["55a", "+5", "five"]) {
       expect(problem("phone", ["", part, "010", "0199"])).toBe(formTexts.formNumberInvalid);
     }
@@ -85,5 +110,36 @@ describe("values of typed fields", () => {
       expect(problem(type, `${"a.".repeat(20_000)}!`)).toBeDefined();
       expect(problem(type, `${"a".repeat(40_000)}!`)).toBeDefined();
     }
+  });
+});
+
+describe("an error of a field with several parts", () => {
+  const places = (type: string, value: readonly string[], more: object = {}) => {
+    const [field] = readFields([{ type, id: "f", ...more }], {
+      localizedStrings: undefined,
+      formats: readFieldFormats({
+        initialAddressFormat: [
+          { label: "Street", required: true, autocomplete: "address-line1" },
+          { label: "Town", required: true, autocomplete: "address-level2" },
+        ],
+      }),
+    });
+    return wrongPlaces(field as PartsField, value);
+  };
+
+  test.each([
+    ["name", ["Ida", "Fie\nld"], [1]],
+    ["date", ["2", "30", "2024"], [1]],
+    ["date", ["13", "1", "2024"], [0]],
+    ["date", ["1", "1", "x"], [2]],
+    ["date", ["1", "1"], [2]],
+    ["phone", ["", "555", "x", "0199"], [2]],
+    ["phone", ["US", "555", "010", "0199"], [0]],
+    ["address", ["", "", "Portland"], [0]],
+    ["address", ["1 Road", "", ""], [2]],
+    ["name", ["", ""], []],
+    ["time", ["25", "0", "0", "AM"], []],
+  ])("of the type %s in %j is about the parts %j", (type, value, wrong) => {
+    expect(places(type, value)).toEqual(wrong);
   });
 });

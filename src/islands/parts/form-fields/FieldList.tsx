@@ -3,6 +3,7 @@ import { type FieldErrors, NO_ERRORS } from "../../../model/forms/checks.js";
 import { type FieldLook, formLook } from "../../../model/forms/field-look.js";
 import type { FormField } from "../../../model/forms/fields.js";
 import type { FormTexts } from "../../../model/forms/texts.js";
+import type { FormValues } from "../../../model/forms/values.js";
 import { Field } from "./Field.js";
 
 export interface FieldListProps {
@@ -11,6 +12,8 @@ export interface FieldListProps {
   readonly prefix: string;
   readonly texts: FormTexts;
   readonly errors?: FieldErrors;
+  /** The values that the errors are about. */
+  readonly values?: FormValues;
   readonly look?: FieldLook;
 }
 
@@ -20,6 +23,7 @@ export function FieldList({
   prefix,
   texts,
   errors = NO_ERRORS,
+  values = {},
   look = formLook,
 }: FieldListProps): ReactElement {
   return (
@@ -30,6 +34,7 @@ export function FieldList({
           field={field}
           prefix={`${prefix}-${index}`}
           error={errors.get(field.id) ?? ""}
+          value={values[field.id]}
           texts={texts}
           look={look}
         />

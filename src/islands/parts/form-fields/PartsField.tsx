@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { wrongPlaces } from "../../../model/forms/checks.js";
 import type { PartsField as Parts } from "../../../model/forms/fields.js";
 import { type PartControl, partsOf } from "../../../model/forms/parts.js";
 import { invalid } from "./described-by.js";
@@ -7,7 +8,8 @@ import { GroupField } from "./GroupField.js";
 
 /** A field with several parts: address, date, name, phone, time. */
 export function PartsField(props: FieldProps<Parts>): ReactElement {
-  const { field, prefix, texts } = props;
+  const { field, prefix, texts, error, value } = props;
+  const wrong = wrongPlaces(field, value);
   return (
     <GroupField {...props}>
       {partsOf(field, texts).map((part) => (
@@ -15,7 +17,11 @@ export function PartsField(props: FieldProps<Parts>): ReactElement {
           <label className="caption" htmlFor={`${prefix}-${part.className}`}>
             {part.label}
           </label>
-          <Part part={part} {...props} />
+          <Part
+            {...props}
+            part={part}
+            error={wrong.length === 0 || wrong.includes(part.place) ? error : ""}
+          />
         </div>
       ))}
     </GroupField>

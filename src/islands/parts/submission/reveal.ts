@@ -16,11 +16,13 @@ export function revealField(root: HTMLElement | null): boolean {
 }
 
 /**
- * Focuses the first control of a field, or of its first statement without an answer. Returns false if there is none.
+ * Focuses the first invalid control of a field, or the first of its first statement without an answer, or its first.
+ * Returns false if there is none.
  */
 export function focusField(item: HTMLElement | undefined): boolean {
   const unanswered = item?.querySelector<HTMLElement>("fieldset.item:not(:has(:checked)) input");
-  const control = unanswered ?? item?.querySelector<HTMLElement>(CONTROL);
+  const invalid = item?.querySelector<HTMLElement>("[aria-invalid=true]");
+  const control = unanswered ?? invalid ?? item?.querySelector<HTMLElement>(CONTROL);
   control?.focus();
   return Boolean(control);
 }

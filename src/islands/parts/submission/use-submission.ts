@@ -37,6 +37,8 @@ export interface SubmissionState {
   readonly prefix: string;
   readonly phase: Phase;
   readonly failure: SubmissionFailure;
+  /** The values of the last attempt. */
+  readonly values: FormValues;
   readonly captcha: Captcha;
   /** Whether the island validates the fields. Before hydration, the browser does. */
   readonly validatesFields: boolean;
@@ -57,6 +59,7 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
   const outside = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>("idle");
   const [failure, setFailure] = useState(NO_FAILURE);
+  const [lastValues, setLastValues] = useState<FormValues>({});
   const [boundToCaptcha, setBoundToCaptcha] = useState(false);
   // A ref, because state would be too late for two submits before the next render.
   const locked = useRef(false);
@@ -99,6 +102,7 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
     event.preventDefault();
     if (locked.current) return;
     const values = enteredValues(rules.form, event.currentTarget);
+    setLastValues(values ?? {});
     const reason =
       values === undefined ? submissionFailure(rules.texts.formFieldsUnreadable) : rules.check(values);
     if (values === undefined || reason !== undefined) {
@@ -116,6 +120,7 @@ export function useSubmission(rules: SubmissionRules): SubmissionState {
     prefix,
     phase,
     failure,
+    values: lastValues,
     captcha,
     validatesFields,
     waiting: boundToCaptcha && !captcha.completed,

@@ -4,6 +4,7 @@ import { restockMessages, restockViews } from "../../../../model/commerce/restoc
 import { isVariantAvailable } from "../../../../model/commerce/stock.js";
 import { variantsOf } from "../../../../model/commerce/variants.js";
 import { restockTexts } from "../../../../model/commerce/visitor-texts.js";
+import { hasLongDomains } from "../../../../model/forms/page-reading.js";
 import { formTexts } from "../../../../model/forms/texts.js";
 import { textOf } from "../../../../model/json.js";
 import { ownTexts } from "../../../../model/own-texts.js";
@@ -15,6 +16,7 @@ import type { RenderContext } from "../../context.js";
 import { localizedStrings } from "./site-text.js";
 
 const CONTEXT: Path = ["productMerchandisingContext"];
+const SETTINGS: Path = ["websiteSettings"];
 const SITE_KEY: Path = ["website", "captchaSettings", "siteKey"];
 const VARIANT_ID: Path = ["variantId"];
 const HIDDEN: Path = ["hiddenByDefault"];
@@ -77,5 +79,6 @@ export function restockProps(product: Value, context: RenderContext): Value {
     })),
     texts: ownTexts(strings, restockTexts),
     formTexts: ownTexts(strings, formTexts),
+    ...(hasLongDomains(context.resolve(SETTINGS)) && { longDomains: true }),
   };
 }

@@ -6,12 +6,19 @@ import { safeAddress } from "../../../../../../model/safe-address.js";
 import type { RenderContext } from "../../../../context.js";
 
 const ADDRESS = ["websiteSettings", "formAddress"];
+const WEBSITE = ["website"];
+const SETTINGS = ["websiteSettings"];
 const LOCALIZED_STRINGS = ["localizedStrings"];
 const FORM_CONTEXT = ["visitorFormContext"];
 
 /** Returns how to read a form: with the texts and formats of the site and the page. */
 export function formReading(context: RenderContext): FieldReading {
-  return pageReading(context.resolve(LOCALIZED_STRINGS), context.resolve(FORM_CONTEXT));
+  return pageReading({
+    website: context.resolve(WEBSITE),
+    websiteSettings: context.resolve(SETTINGS),
+    localizedStrings: context.resolve(LOCALIZED_STRINGS),
+    visitorFormContext: context.resolve(FORM_CONTEXT),
+  });
 }
 
 /** Returns the address that forms post to without a script. */
