@@ -22,7 +22,13 @@ export interface PlatformMounts {
 
 export type PlatformSettings = Pick<
   ServeConfig,
-  "platform" | "platformData" | "platformPassword" | "platformMail" | "platformMailFrom"
+  | "platform"
+  | "platformData"
+  | "platformPassword"
+  | "platformMail"
+  | "platformMailFrom"
+  | "platformCaptchaSecret"
+  | "platformCaptchaVerify"
 >;
 
 export interface ServedSite {
@@ -41,8 +47,8 @@ export async function openPlatformMounts(
   },
 ): Promise<PlatformMounts | undefined> {
   if (settings.platform === "none" || sites.length === 0) return undefined;
-  const { openPlatform, StorageError } = await import("../platform/index.js");
-  const { platformMail: smtp, platformPassword: ownerPassword } = settings;
+  const { captchaVerifier, openPlatform, StorageError } = await import("../platform/index.js");
+  const { platformMail: smtp, platformPassword: ownerPassword, platformCaptchaSecret: secret } = settings;
   const platform = await openPlatform({
     storage: storageOf(settings),
     sites: sites.map(platformSite),
@@ -50,6 +56,9 @@ export async function openPlatformMounts(
     now: surroundings.clock,
     ...(surroundings.render === undefined ? {} : { renderPopup: popupRenderer(sites, surroundings.render) }),
     ...(ownerPassword === undefined ? {} : { ownerPassword }),
+    ...(secret === undefined
+      ? {}
+      : { verifyCaptcha: captchaVerifier({ secret, address: settings.platformCaptchaVerify }) }),
     ...(smtp === undefined ? {} : { mail: { smtp, from: settings.platformMailFrom } }),
   }).catch((error: unknown) => {
     throw error instanceof StorageError ? new UsageError(error.message) : error;

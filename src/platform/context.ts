@@ -14,7 +14,8 @@ export interface PlatformContext {
   /** Signs the keys of submissions. */
   readonly keySecret: string;
   readonly crumbs: Crumbs;
-  readonly verifyCaptcha: VerifyCaptcha;
+  /** Without it, forms with a captcha are refused. */
+  readonly verifyCaptcha: VerifyCaptcha | undefined;
   readonly places: PlaceService | undefined;
   readonly renderPopup: RenderPopup | undefined;
 }
@@ -28,5 +29,5 @@ export interface PlaceService {
 /** Renders the pop-up of a page. Returns undefined if the page has none. `force` shows it everywhere, for editors. */
 export type RenderPopup = (site: string, path: string, force: boolean) => Promise<string | undefined>;
 
-/** Returns whether a captcha's provider accepts a response. By default, the platform only requires a non-empty one. */
+/** Returns whether a captcha's provider accepts a response, which is not empty. Rejects if that is unknown. */
 export type VerifyCaptcha = (response: string, site: string) => Promise<boolean>;

@@ -1,3 +1,4 @@
+export { type CaptchaProvider, captchaVerifier } from "./captcha/provider.js";
 export type { PlaceService, RenderPopup, VerifyCaptcha } from "./context.js";
 export { DATABASE_FILE, type Storage } from "./database/storage.js";
 export { StorageError } from "./database/storage-error.js";

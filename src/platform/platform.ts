@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import express, { Router } from "express";
 import { createCrumbs } from "./calls/crumb.js";
 import { RateLimits, type Rates } from "./calls/rate-limits.js";
+import { warnOfCaptchas } from "./captcha/start-warnings.js";
 import { type Order, type OrderFailure, placeOrder } from "./cart/orders.js";
 import type { PlaceService, PlatformContext, RenderPopup, VerifyCaptcha } from "./context.js";
 import { openDatabase } from "./database/open.js";
@@ -29,6 +30,7 @@ export interface PlatformOptions {
   /** Milliseconds since 1970. Defaults to the system clock. */
   readonly now?: () => number;
   readonly rates?: Partial<Rates>;
+  /** Without it, forms that ask for a captcha are refused. */
   readonly verifyCaptcha?: VerifyCaptcha;
   readonly places?: PlaceService;
   readonly renderPopup?: RenderPopup;
@@ -86,7 +88,7 @@ async function open(options: PlatformOptions): Promise<Platform> {
     crumbs: createCrumbs(await sharedSecret(db, "crumb")),
     places: options.places,
     renderPopup: options.renderPopup,
-    verifyCaptcha: options.verifyCaptcha ?? (async (response) => response !== ""),
+    verifyCaptcha: options.verifyCaptcha,
   };
   const sessions = createSessions(store, await sharedSecret(db, "session"));
   const senders = await createSenders(options.mail);
@@ -101,6 +103,10 @@ async function open(options: PlatformOptions): Promise<Platform> {
   }
   const isOwned = (await storedPassword(db, OWNER.site, OWNER.area)) !== undefined;
   const setupCode = (await sharedSecret(db, "setup-code")).slice(0, SETUP_CODE_LENGTH);
+  const warning =
+    options.verifyCaptcha === undefined
+      ? warnOfCaptchas(sites, log).catch(() => log.warn({}, "the sites could not be read for their captchas"))
+      : undefined;
   const byName = new Map(sites.map((site) => [site.name, site]));
   const owner = ownerRecords(db, now);
   const router = Router();
@@ -129,6 +135,7 @@ async function open(options: PlatformOptions): Promise<Platform> {
       clearInterval(sweeping);
       clearInterval(delivering);
       await deliver.settled();
+      await warning;
       await db.destroy();
     },
   };

@@ -13,12 +13,15 @@ import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const clock = Date.now;
 
-async function samples(settings: Readonly<Record<string, string>> = {}): Promise<PlatformMounts | undefined> {
+async function samples(
+  settings: Readonly<Record<string, string>> = {},
+  log = silentLog,
+): Promise<PlatformMounts | undefined> {
   const sites = await openSites(await Directory.open(packagePath("templates")), {
     readManifest: (json) => json as SiteManifest,
     clock,
   });
-  return openPlatformMounts(readConfig(settings, {}), [...sites.values()], { log: silentLog, clock });
+  return openPlatformMounts(readConfig(settings, {}), [...sites.values()], { log, clock });
 }
 
 /** A server that passes the rest of the URL to each mount, like the service. */
@@ -56,6 +59,13 @@ test("the sample sites have a platform with their products and forms", async () 
   expect((await agent.get("/platform?x=1").set("Accept", "text/html")).status).toBe(401);
   expect(mounts.setupCode).toMatch(/^.{10}$/);
   expect(existsSync(`${folder}/platform.db`)).toBe(true);
+});
+
+test("the sample sites have no form that the platform would refuse", async () => {
+  const warnings: string[] = [];
+  const opened = await samples({}, { ...silentLog, warn: (_entry, message) => void warnings.push(message) });
+  await opened?.close();
+  expect(warnings).toEqual([]);
 });
 
 test("nothing is opened if the platform is disabled", async () => {

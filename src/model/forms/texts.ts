@@ -28,6 +28,8 @@ export const formTexts = {
   formEmailInvalid: "Email is not valid. Email addresses should follow the format {email}.",
   formEmailFormat: "user@domain.com",
   formCaptchaIncomplete: "Complete CAPTCHA before submitting.",
+  formCaptchaUnavailable:
+    "This form cannot be sent, because its CAPTCHA cannot be verified. Please contact us in another way.",
   formKeyUnavailable: "Could not get a form submission key, please try again later.",
   formFieldsUnreadable: "Could not parse the form fields, please check your entries.",
   formFieldsInvalid: "One or more fields is invalid, please check your entries.",

@@ -4,6 +4,7 @@ import { FORM_ID_NAME } from "../../model/forms/control-names.js";
 import { read } from "../../model/json.js";
 import { type Call, type CallResponse, endpoint, json } from "../calls/endpoint.js";
 import { CallProblem, fieldProblem, problem } from "../calls/problem.js";
+import { captchaFailure } from "../captcha/captcha-failure.js";
 import type { KnownForm } from "../sites/found-forms.js";
 import { pathInSite, pathOfUrl } from "../sites/site-of-request.js";
 import { findForm } from "./find-form.js";
@@ -103,9 +104,11 @@ async function saveScripted(
   if (known === undefined) throw problem(404, texts.formStatus404);
   const random = openKey(platform.keySecret, session.id, key, platform.now());
   if (random === undefined) throw problem(401, texts.formStatus401);
-  if (known.form.captcha !== null && !(await platform.verifyCaptcha(captchaKey ?? "", site))) {
-    throw problem(403, texts.formCaptchaIncomplete);
-  }
+  const failure =
+    known.form.captcha === null
+      ? undefined
+      : await captchaFailure(platform, { site, form: known.form.id }, captchaKey, texts);
+  if (failure !== undefined) throw problem(failure.status, failure.message);
   const saved = await save(call, known, answers, random, session.id, page as Record<string, string>);
   if ("errors" in saved) throw fieldProblem(saved.errors);
   if (saved.result === "used") throw problem(401, texts.formStatus401);
@@ -119,7 +122,15 @@ async function savePosted(call: Call<unknown, unknown>, posted: Controls): Promi
   const known = typeof id === "string" ? await findForm(platform.db, call.site, catalog, id) : undefined;
   if (known === undefined) return unsavedPage(404, texts.formStatus404, catalog);
   // A captcha needs a script, so such a form cannot be sent without one.
-  if (known.form.captcha !== null) return unsavedPage(403, texts.formCaptchaIncomplete, catalog);
+  if (known.form.captcha !== null) {
+    const failure = await captchaFailure(
+      platform,
+      { site: call.site, form: known.form.id },
+      undefined,
+      texts,
+    );
+    if (failure !== undefined) return unsavedPage(failure.status, failure.message, catalog);
+  }
   const answers = answersOfControls(known.form, entries, req.get("Referer"));
   const sender = createHmac("sha256", platform.keySecret)
     .update(`${req.ip} ${req.get("User-Agent")}`)

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { type RestockRequest, restockFailure } from "../../model/commerce/restock.js";
+import { restockFailure } from "../../model/commerce/restock.js";
 import { hasLongDomains } from "../../model/forms/page-reading.js";
 import { endpoint, noContent } from "../calls/endpoint.js";
 import { fieldProblem, problem } from "../calls/problem.js";
+import { captchaFailure } from "../captcha/captcha-failure.js";
+import { hasRestockCaptcha } from "../captcha/restock-captcha.js";
 import { productName } from "../cart/product-name.js";
 import { productOf, sellable } from "../cart/products.js";
 import { respondsWithPage } from "../forms/posted-form.js";
@@ -28,22 +30,17 @@ export const restockEndpoints = [
     body: request,
     handle: async ({ platform, catalog, site, body, session, req }) => {
       const texts = formTextsOf(catalog);
-      const { captchaKey, ...rest } = body;
-      const request: RestockRequest = { ...rest, ...(captchaKey === undefined ? {} : { captchaKey }) };
-      switch (restockFailure(request, hasLongDomains(catalog.settings))) {
-        case "email":
-          throw fieldProblem({ email: texts.newsletterEmailInvalid });
-        case "captcha":
-          throw fieldProblem({ captchaKey: texts.formCaptchaIncomplete });
-        default:
-      }
+      const { captchaKey, ...request } = body;
+      if (restockFailure(request, hasLongDomains(catalog.settings)) === "email")
+        throw fieldProblem({ email: texts.newsletterEmailInvalid });
       const product = productOf(catalog, body.productId);
       const variant =
         product && sellable(product, body.variantId === "" ? {} : { variantId: body.variantId });
       if (variant === undefined) throw problem(404, "This product is not sold here.");
-      if (captchaKey !== undefined && !(await platform.verifyCaptcha(captchaKey, site))) {
-        throw fieldProblem({ captchaKey: texts.formCaptchaIncomplete });
-      }
+      const failure = hasRestockCaptcha(catalog, product, variant.variantId)
+        ? await captchaFailure(platform, { site, form: "restock" }, captchaKey, texts)
+        : undefined;
+      if (failure !== undefined) throw fieldProblem({ captchaKey: failure.message });
       if (!respondsWithPage(req)) session.begin();
       const isNew = await requestRestock(
         platform.db,

@@ -79,6 +79,11 @@ describe("the configuration", () => {
     [{}, { PLATEN_TOKENS: "[]" }, "PLATEN_TOKENS: must not be empty"],
     [{ tokens: [] }, {}, "--tokens: must not be empty"],
     [{ platform: "sqlite" }, {}, "--platform: must be none, embedded or postgresql://…"],
+    [
+      {},
+      { PLATEN_PLATFORM_CAPTCHA_VERIFY: "http://captcha.example/siteverify" },
+      "PLATEN_PLATFORM_CAPTCHA_VERIFY: must begin with https://",
+    ],
     [{ platformData: "" }, {}, "--platform-data: must not be empty"],
     [{}, { PLATEN_PLATFORM: "mysql://" }, "PLATEN_PLATFORM: must be none, embedded or postgresql://…"],
     [{ corsOrigins: "https://a.test/" }, {}, "--cors-origins: must be like https://editor.example"],
@@ -212,11 +217,13 @@ test("a printed configuration hides passwords and the passwords of URLs", () => 
   const settings = {
     platform: "postgresql://platen:top:secret@db.example/site",
     platformPassword: "top secret",
+    platformCaptchaSecret: "top secret",
     platformMail: "smtp://user:top-secret@mail.example:587",
   };
   expect(JSON.parse(printedConfig(readConfig(settings, {})))).toMatchObject({
     platform: "postgresql://platen:(hidden)@db.example/site",
     platformPassword: "(hidden)",
+    platformCaptchaSecret: "(hidden)",
     platformMail: "smtp://user:(hidden)@mail.example:587",
   });
 });
@@ -267,6 +274,7 @@ describe("the schema of the settings", () => {
       "platformData",
       "platformPassword",
       "platformMail",
+      "platformCaptchaSecret",
     ]);
   });
 });

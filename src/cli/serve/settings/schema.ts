@@ -27,6 +27,15 @@ export const serveSchema = configSchema.extend({
       "Mail server, such as `smtp://user:password@mail.example:587`; without it, messages stay queued.",
     ),
   platformMailFrom: text.default("platform@localhost").describe("Sender of the platform's messages."),
+  platformCaptchaSecret: text
+    .optional()
+    .describe("Secret of the captcha of forms; without it, forms that ask for a captcha are refused.")
+    .meta({ secret: true }),
+  platformCaptchaVerify: z
+    .string()
+    .regex(/^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])/, "must begin with https://")
+    .default("https://www.google.com/recaptcha/api/siteverify")
+    .describe("Address at which the provider of the captcha verifies responses."),
 });
 
 export type ServeConfig = Readonly<z.infer<typeof serveSchema>>;
