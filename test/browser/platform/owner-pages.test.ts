@@ -77,3 +77,28 @@ test("an owner signs in, reads, approves, exports and signs out", async () => {
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
   expect((await page.goto(`${origin}/platform/sites/studio/submissions`))?.status()).toBe(401);
 });
+
+test("an owner whose session has ended signs in and gets the page of the action", async () => {
+  const stage = await platformStage({ ownerPassword: PASSWORD });
+  await stage.visitor().send("post", "/api/content/entry/comments", { author: "Ida", text: "Well said" });
+  const origin = await httpServer(stage.app);
+  const context = await (await workerBrowser()).newContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const comments = `${origin}/platform/sites/studio/comments`;
+  const signIn = async (): Promise<void> => {
+    await page.getByLabel("Password").fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Comments" }).waitFor();
+    expect(page.url()).toBe(comments);
+  };
+  await page.goto(comments);
+  await signIn();
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Approve" }).click();
+  await signIn();
+  // The action was not done without a session.
+  await page.getByRole("button", { name: "Approve" }).click();
+  await page.getByRole("button", { name: "Approve" }).waitFor({ state: "detached" });
+  expect(page.url()).toBe(comments);
+});
