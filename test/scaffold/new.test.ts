@@ -6,7 +6,7 @@ import { repositoryRoot } from "../support/repository-root.js";
 import { everything } from "../support/runs.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
-const COPIED = ["src", "fixtures", "test", ".scaffold", "package.json", "tsconfig.json", "vitest.config.ts"];
+const COPIED = ["src", "fixtures", "test", "package.json", "tsconfig.json", "vitest.config.ts"];
 
 async function copyOfRepository(): Promise<TemporaryFolder> {
   const copy = await TemporaryFolder.create();
@@ -17,7 +17,7 @@ async function copyOfRepository(): Promise<TemporaryFolder> {
 }
 
 function start(cwd: string, ...args: readonly string[]) {
-  return spawnSync(process.execPath, [".scaffold/new.js", ...args], { cwd, encoding: "utf8" });
+  return spawnSync(process.execPath, ["test/support/scaffold/new.js", ...args], { cwd, encoding: "utf8" });
 }
 
 test.runIf(everything)("a new formatter, predicate, rule and block pass the tests", async () => {
