@@ -1,13 +1,7 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /** Two levels up from `src/cli` and from `dist/cli` alike. */
 const ROOT = new URL("../../", import.meta.url);
-
-export function packageVersion(): string {
-  const manifest = JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8")) as { version: string };
-  return manifest.version;
-}
 
 /** Returns the absolute path of a file or folder of the package. */
 export function packagePath(path: string): string {

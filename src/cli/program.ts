@@ -1,6 +1,6 @@
 import { Command } from "commander";
+import { packageVersion } from "../store/package-version.js";
 import type { Call } from "./command.js";
-import { packageVersion } from "./package-facts.js";
 import { commands } from "./registry.js";
 
 /** The output of commander, buffered so that it can be written in order and with back-pressure. */

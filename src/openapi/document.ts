@@ -7,13 +7,14 @@ import { problem } from "./response-schemas.js";
 
 export interface OpenApi {
   readonly openapi: "3.1.1";
-  readonly info: object;
+  readonly info: Readonly<Record<string, unknown>> & { readonly version: string };
+  readonly servers: readonly object[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly components: object;
 }
 
-/** Returns the OpenAPI 3.1 description of the service, generated from the schemas that validate requests. */
-export function openApi(schemas: RequestSchemas, guarded: boolean): OpenApi {
+/** Describes the service in OpenAPI 3.1, generated from the schemas that validate requests. */
+export function openApi(schemas: RequestSchemas, guarded: boolean, version: string): OpenApi {
   const paths = new Map<string, Record<string, object>>();
   for (const operation of operations(schemas)) {
     const { path, method } = operation;
@@ -23,10 +24,12 @@ export function openApi(schemas: RequestSchemas, guarded: boolean): OpenApi {
     openapi: "3.1.1",
     info: {
       title: "Platen",
-      version: "1",
+      version,
       summary: "Renders JSON-T site templates over JSON to HTML.",
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
+    // Relative to the URL of this description, whatever name or proxy it was fetched through.
+    servers: [{ url: "/", description: "The service that sent this description." }],
     paths: Object.fromEntries(paths),
     components: {
       schemas: { Problem: jsonSchema(problem) },

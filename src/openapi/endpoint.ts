@@ -5,6 +5,7 @@ import type { Service } from "../service/service.js";
 import { threadSettings } from "../service/thread-settings.js";
 import { requestSchemas, serviceLimits } from "../service/threads/envelopes.js";
 import { JSON_TYPE } from "../service/threads/media-types.js";
+import { packageVersion } from "../store/package-version.js";
 import { type OpenApi, openApi } from "./document.js";
 
 /** Responds with the OpenAPI description. */
@@ -19,7 +20,8 @@ const descriptions = new WeakMap<Service["config"], OpenApi>();
 export function descriptionOf({ config }: Service): OpenApi {
   const limits = serviceLimits(threadSettings(config));
   const description =
-    descriptions.get(config) ?? openApi(requestSchemas(limits), config.tokens !== undefined);
+    descriptions.get(config) ??
+    openApi(requestSchemas(limits), config.tokens !== undefined, packageVersion());
   descriptions.set(config, description);
   return description;
 }

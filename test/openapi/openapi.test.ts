@@ -7,6 +7,7 @@ import {
   renderResponse,
   templateResponse,
 } from "../../src/openapi/response-schemas.js";
+import { packageVersion } from "../../src/store/package-version.js";
 import { routes } from "../../src/website/routes.js";
 import { startTestService } from "../support/service.js";
 
@@ -51,6 +52,14 @@ async function described(settings: Record<string, unknown> = {}) {
 }
 
 describe("the OpenAPI document", () => {
+  test("has the version of the package, and is about the service that sent it", async () => {
+    const { info, servers } = await described();
+    expect(info.version).toBe(packageVersion());
+    expect(
+      servers.map(({ url }: { url: string }) => new URL(url, "https://example.com/openapi.json").href),
+    ).toEqual(["https://example.com/"]);
+  });
+
   test("has every route for programs and no other", async () => {
     const { openapi, paths } = await described();
     expect(openapi).toMatch(/^3\.1\./);

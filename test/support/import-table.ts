@@ -61,7 +61,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "node:",
   ],
   // The service's OpenAPI description, for programs.
-  openapi: ["lint", "service", "zod"],
+  openapi: ["lint", "service", "store", "zod"],
   // Pages for people. They use the render service, which does not depend on them.
   website: [
     "index.ts",

@@ -11,6 +11,7 @@ import { printable } from "../../lint/reporters/stylish.js";
 import { plural, tallyOf } from "../../lint/reporters/tally.js";
 import type { Rule } from "../../lint/rule.js";
 import { asFileError, FileError } from "../../store/file-error.js";
+import { packageVersion } from "../../store/package-version.js";
 import { isTemplatePath } from "../../store/partials.js";
 import { readRegularFile } from "../../store/regular-file.js";
 import type { CliCommand } from "../command.js";
@@ -19,7 +20,6 @@ import { absolutePath, displayName, readJson, readText, STDIN } from "../input.j
 import { openLibrary } from "../library-file.js";
 import { print } from "../output/print.js";
 import { isCapableTerminal } from "../output/terminal.js";
-import { packageVersion } from "../package-facts.js";
 import { UsageError } from "../usage-error.js";
 import { watch } from "../watch.js";
 import type { World } from "../world.js";

@@ -4,7 +4,7 @@ import { problemCatalogue } from "../../service/problem.js";
 import { curlCommand, exampleBodies } from "./docs-examples.js";
 
 /** Returns the data of the page `docs.page`. */
-export function docsData({ paths }: OpenApi): Value {
+export function docsData({ info, paths }: OpenApi): Value {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => operationData(path, method, operation as Described)),
   );
@@ -13,7 +13,7 @@ export function docsData({ paths }: OpenApi): Value {
     status,
     title,
   }));
-  return { operations, problems };
+  return { version: info.version, operations, problems };
 }
 
 interface Described {

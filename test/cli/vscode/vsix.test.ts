@@ -1,8 +1,8 @@
 import { strFromU8 } from "fflate";
 import { beforeAll, expect, test } from "vitest";
-import { packageVersion } from "../../../src/cli/package-facts.js";
 import { packExtension } from "../../../src/cli/vscode/vsix.js";
 import { KEYWORDS } from "../../../src/core/syntax/index.js";
+import { packageVersion } from "../../../src/store/package-version.js";
 import { buildExtension } from "../../support/vscode-extension.js";
 
 let files: Readonly<Record<string, Uint8Array>>;
