@@ -8,7 +8,7 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
-COPY tsconfig.json tsconfig.build.json vite.config.ts vite.node.config.ts vite.playground.config.ts vite.workbench.config.ts ./
+COPY tsconfig.json tsconfig.build.json vite*.config.ts ./
 COPY src ./src
 # The playground contains them as samples.
 COPY templates ./templates
@@ -18,7 +18,10 @@ RUN npm run build
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev && npm cache clean --force
+# PostgreSQL's client is an optional peer dependency: the image has it, in the version of the lock file.
+RUN npm ci --omit=dev \
+    && npm install --no-save --omit=dev "pg@$(node -p 'require("./package-lock.json").packages["node_modules/pg"].version')" \
+    && npm cache clean --force
 
 FROM ${NODE_IMAGE}
 # The service needs no package manager.

@@ -1,5 +1,5 @@
-import type { IncomingMessage, RequestListener } from "node:http";
-import express, { Router } from "express";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import express, { type Request, type Response, Router } from "express";
 import { createCrumbs } from "./calls/crumb.js";
 import { RateLimits, type Rates } from "./calls/rate-limits.js";
 import { warnOfCaptchas } from "./captcha/start-warnings.js";
@@ -41,8 +41,8 @@ export interface PlatformOptions {
 }
 
 export interface Platform {
-  /** Mount it at the root of an Express app. */
-  readonly router: Router;
+  /** Middleware. Mount it at the root of an Express app. */
+  readonly router: (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
   /** The router as a request listener, for servers without Express. Trusts proxies in the same network. */
   readonly listener: RequestListener;
   /** The records of all sites. */
@@ -117,7 +117,7 @@ async function open(options: PlatformOptions): Promise<Platform> {
   listener.set("trust proxy", "loopback, linklocal, uniquelocal");
   listener.use(router);
   return {
-    router,
+    router: (req, res, next) => void router(req as Request, res as Response, next),
     listener,
     owner,
     setupCode: isOwned ? undefined : setupCode,

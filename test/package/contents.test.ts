@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { builtinModules } from "node:module";
 import { dirname, join, normalize } from "node:path";
 import { publint } from "publint";
 import { expect, test } from "vitest";
@@ -6,10 +7,17 @@ import { packed } from "../support/packed.js";
 import { repositoryRoot } from "../support/repository-root.js";
 import { everything } from "../support/runs.js";
 
+interface Entry {
+  readonly types: string;
+  readonly browser?: string;
+  readonly default: string;
+}
+
 interface Manifest {
   readonly bin: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
-  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly exports: Readonly<Record<string, string | Entry>>;
 }
 
 /** Modules that run as threads. No module imports them. */
@@ -21,6 +29,10 @@ const entries = Object.values(manifest.exports).flatMap((entry) =>
 );
 
 const { tarball, paths } = await packed();
+const declarations = reachable(
+  entries.map(({ types }) => types),
+  (path) => path.replace(/\.js$/, ".d.ts"),
+);
 
 /** Returns the transitive imports of the files. */
 function reachable(start: readonly string[], asFile: (path: string) => string): ReadonlySet<string> {
@@ -37,7 +49,11 @@ function reachable(start: readonly string[], asFile: (path: string) => string): 
 
 test("the package contains the modules that it runs and no others", () => {
   const needed = reachable(
-    [...Object.values(manifest.bin), ...THREADS, ...entries.map((entry) => entry.default)],
+    [
+      ...Object.values(manifest.bin),
+      ...THREADS,
+      ...entries.flatMap((entry) => [entry.default, entry.browser ?? entry.default]),
+    ],
     (path) => path,
   );
   const present = paths.filter(
@@ -46,28 +62,34 @@ test("the package contains the modules that it runs and no others", () => {
   expect(present.toSorted()).toEqual([...needed].toSorted());
 });
 
-test("the package contains the declarations of its exports", () => {
-  const needed = reachable(
-    entries.map(({ types }) => types),
-    (path) => path.replace(/\.js$/, ".d.ts"),
-  );
-  const present = new Set(paths);
-  expect([...needed].filter((path) => !present.has(path))).toEqual([]);
+test("the package contains the declarations of its exports and no others", () => {
+  expect(paths.filter((path) => path.endsWith(".d.ts")).toSorted()).toEqual([...declarations].toSorted());
 });
 
 test("the package installs the types that its declarations import", () => {
-  const declarations = reachable(
-    entries.map(({ types }) => types),
-    (path) => path.replace(/\.js$/, ".d.ts"),
-  );
   const imported = [...declarations].flatMap((path) =>
     [...read(path).matchAll(/\bfrom "([a-z@][^":]*)"/g)].map(([, name = ""]) => name),
   );
-  const typed = [...new Set(imported)]
-    .map((name) => `@types/${name}`)
-    .filter((name) => existsSync(join(repositoryRoot, "node_modules", name)));
+  const typed = imported.map((name) =>
+    existsSync(join(repositoryRoot, "node_modules/@types", name)) ? `@types/${name}` : name,
+  );
   expect(Object.keys(manifest.dependencies)).toEqual(expect.arrayContaining(typed));
-  expect(typed).toContain("@types/express");
+  expect(typed).toContain("@types/react");
+});
+
+test("the package installs what its modules import", () => {
+  const modules = paths.filter((path) => /^dist\/(?!assets\/).*\.js$/.test(path)).map(read);
+  const imported = modules.flatMap((code) => [
+    ...code.matchAll(/^import [^"]*"([^".][^":]*)"|\bcreateRequire\(import\.meta\.url\)\("([^"]+)"\)/gm),
+  ]);
+  const names = new Set(imported.map(([, name, required]) => packageOf(name ?? required ?? "")));
+  const available = [
+    ...Object.keys(manifest.dependencies),
+    ...Object.keys(manifest.peerDependencies),
+    ...builtinModules,
+  ];
+  expect([...names].filter((name) => !available.includes(name))).toEqual([]);
+  expect([...names]).toEqual(expect.arrayContaining(["libsql", "react", "react-dom", "pg"]));
 });
 
 test("the package contains the browser files, the sample sites and its documents", () => {
@@ -89,6 +111,14 @@ test.runIf(everything)("publint finds nothing wrong with the package", async () 
   const { messages } = await publint({ pack: { tarball: buffer }, strict: true });
   expect(messages).toEqual([]);
 });
+
+/** The name of the package of a module such as `react/jsx-runtime`. */
+function packageOf(module: string): string {
+  return module
+    .split("/")
+    .slice(0, module.startsWith("@") ? 2 : 1)
+    .join("/");
+}
 
 function read(path: string): string {
   return readFileSync(join(repositoryRoot, path), "utf8");

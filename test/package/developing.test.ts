@@ -1,12 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { workerBrowser } from "../support/browser-with-build.js";
-import { packed } from "../support/packed.js";
-import { repositoryRoot } from "../support/repository-root.js";
+import { installPacked } from "../support/installed.js";
 import { everything } from "../support/runs.js";
 import { HANGS } from "../support/served-program.js";
 import { openTab } from "../support/tabs.js";
@@ -14,18 +13,10 @@ import { openTab } from "../support/tabs.js";
 let place: string;
 let bin: string;
 
-/**
- * Puts the package, as `npm pack` makes it, into an empty folder, next to a site that it creates. Its dependencies are
- * those of the repository.
- */
+/** Puts the package, as `npm pack` makes it, into an empty folder, next to a site that it creates. */
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), "platen-package-"));
-  const { tarball } = await packed();
-  const home = join(place, "node_modules/platen");
-  await mkdir(home, { recursive: true });
-  execFileSync("tar", ["-xzf", tarball, "-C", home, "--strip-components=1"]);
-  await symlink(join(repositoryRoot, "node_modules"), join(home, "node_modules"));
-  bin = join(home, "bin/platen.js");
+  bin = join(await installPacked(place), "bin/platen.js");
   platen("init", "garden", "--yes");
 }, 120_000);
 

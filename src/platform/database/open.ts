@@ -5,7 +5,7 @@ import { openEmbedded } from "./embedded.js";
 import { createTables } from "./first-migration.js";
 import { addRestockTitles } from "./restock-titles.js";
 import { DATABASE_FILE, requireStorage, type Storage } from "./storage.js";
-import { asStorageError } from "./storage-error.js";
+import { asStorageError, StorageError } from "./storage-error.js";
 import type { Tables } from "./tables.js";
 import { shareCommits } from "./transact.js";
 
@@ -15,6 +15,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "001-tables": { up: createTables },
   "002-restock-titles": { up: addRestockTitles },
 };
+
+const NO_DRIVER = 'PostgreSQL needs the package "pg"; install it beside Platen: npm install pg';
 
 /**
  * Opens the database and migrates its tables. Rejects with a `StorageError` if it cannot be used, and with a TypeError
@@ -35,7 +37,9 @@ export async function openDatabase(storage: Storage): Promise<Database> {
 
 async function connect(storage: Storage): Promise<Database> {
   if (storage.kind === "postgresql") {
-    const { openPostgres } = await import("./postgres.js");
+    const { openPostgres } = await import("./postgres.js").catch((error: unknown) => {
+      throw isMissingModule(error) ? new StorageError(NO_DRIVER) : error;
+    });
     return openPostgres(storage.url);
   }
   const db = storage.kind === "memory" ? openEmbedded(":memory:") : openEmbeddedIn(storage);
@@ -46,6 +50,10 @@ async function connect(storage: Storage): Promise<Database> {
 function openEmbeddedIn({ folder, maxPages }: Extract<Storage, { kind: "embedded" }>): Database {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return openEmbedded(join(folder, DATABASE_FILE), maxPages);
+}
+
+function isMissingModule(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND";
 }
 
 async function migrate(db: Database): Promise<void> {

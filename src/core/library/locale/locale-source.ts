@@ -6,7 +6,8 @@ export type CldrLibrary = typeof import("@phensley/cldr");
  * the host of an engine provides it, and both members are called on first use only.
  */
 export interface LocaleSource {
-  library(): CldrLibrary;
+  /** Returns the module `@phensley/cldr`, in any of its builds. */
+  library(): object;
   /**
    * Returns the data file of a language, e.g. "de" or "fil", or undefined if there is none. Called only with plain
    * names.

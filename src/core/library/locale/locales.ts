@@ -1,6 +1,6 @@
 import type { CLDRFramework } from "@phensley/cldr-core";
 import { BoundedCache } from "./bounded-cache.js";
-import type { LocaleSource } from "./locale-source.js";
+import type { CldrLibrary, LocaleSource } from "./locale-source.js";
 import type { Localization } from "./localization.js";
 
 /** The result of a lookup by tag. */
@@ -55,7 +55,7 @@ export class Locales {
 
   /** Returns undefined if there is no data for the language. */
   #load(tag: string): Localization | undefined {
-    const library = this.#source.library();
+    const library = this.#source.library() as CldrLibrary;
     const locale = library.CLDRFramework.resolveLocale(tag.replaceAll("_", "-"));
     const canonical = locale.tag.compact();
     const loaded = this.#loaded.get(canonical);
