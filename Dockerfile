@@ -20,7 +20,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 # PostgreSQL's client is an optional peer dependency: the image has it, in the version of the lock file.
 RUN npm ci --omit=dev \
-    && npm install --no-save --omit=dev "pg@$(node -p 'require("./package-lock.json").packages["node_modules/pg"].version')" \
+    && npm install --save-prod --omit=dev "pg@$(node -p 'require("./package-lock.json").packages["node_modules/pg"].version')" \
     && npm cache clean --force
 
 FROM ${NODE_IMAGE}
