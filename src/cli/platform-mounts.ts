@@ -103,7 +103,9 @@ function platformSite(site: ServedSite): PlatformSite {
       const content = await site.content();
       const cached = documents.get(content);
       if (cached !== undefined) return cached;
-      const pages = [...content.pages].map(([path, { page, data }]) => ({ path, title: page.title, data }));
+      const pages = [...content.pages].map(([path, { page, data, modifiedAt }]) => {
+        return { path, title: page.title, data, modifiedAt };
+      });
       const { title = site.name, lock } = content.manifest ?? {};
       const document = { title, pages, lock };
       documents.set(content, document);

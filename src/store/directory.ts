@@ -9,6 +9,8 @@ export interface FoundFile {
   /** Absolute, with every symbolic link resolved. */
   readonly realPath: string;
   readonly size: number;
+  /** When the file was last written, in milliseconds since 1970. */
+  readonly modifiedAt: number;
   /** Changes whenever the file is written. For caches. */
   readonly version: string;
 }
@@ -69,7 +71,8 @@ export class Directory {
       const stats = await stat(real);
       // Devices and pipes are skipped: reading one may never end.
       if (!stats.isFile()) return undefined;
-      return { realPath: real, size: stats.size, version: `${stats.mtimeMs}-${stats.size}-${stats.ino}` };
+      const { size, mtimeMs, ino } = stats;
+      return { realPath: real, size, modifiedAt: mtimeMs, version: `${mtimeMs}-${size}-${ino}` };
     } catch {
       return undefined;
     }

@@ -12,6 +12,8 @@ export interface PageContent {
   readonly source: string;
   /** The site's data, overridden by the page's own, member by member at the top level. */
   readonly data: JsonObject;
+  /** When a file of the data was last written, in milliseconds since 1970. */
+  readonly modifiedAt: number;
 }
 
 /** A snapshot of a site's folder. Unreadable parts are in `fileErrors`; the rest can be served. */
@@ -75,6 +77,7 @@ export async function readSite(directory: Directory, readManifest: ReadManifest)
 
   const hasSiteData = (await directory.find(SITE_DATA)) !== undefined;
   const siteData = hasSiteData ? await attempt(SITE_DATA, () => readObject(directory, SITE_DATA)) : undefined;
+  const siteModifiedAt = await modifiedAt(directory, [SITE_DATA]);
   for (const page of manifest.pages) {
     const { path, template, data: file, slide: slideFile, layout } = page;
     const source =
@@ -85,9 +88,22 @@ export async function readSite(directory: Directory, readManifest: ReadManifest)
     const slide = slideFile && (await attempt(slideFile, () => readObject(directory, slideFile)));
     if (source === undefined || data === undefined || (slideFile && slide === undefined)) continue;
     const slideData = slide && { page: pageSummary(page), slide: { ...slide, ...(layout && { layout }) } };
-    pages.set(path, { page, source, data: { ...siteData, ...slideData, ...data } });
+    pages.set(path, {
+      page,
+      source,
+      data: { ...siteData, ...slideData, ...data },
+      modifiedAt: Math.max(siteModifiedAt, await modifiedAt(directory, [file, slideFile])),
+    });
   }
   return { manifest, pages, partials: partialSources(partials.files), fileErrors };
+}
+
+/** Returns the time of the latest change of files, or 0 if there are none. */
+async function modifiedAt(directory: Directory, paths: readonly (string | undefined)[]): Promise<number> {
+  const files = await Promise.all(
+    paths.map((path) => (path === undefined ? undefined : directory.find(path))),
+  );
+  return Math.max(0, ...files.map((file) => file?.modifiedAt ?? 0));
 }
 
 /** Returns the member `page` of the data of a page with a slide. */

@@ -8,6 +8,7 @@ import { some } from "../support/runs.js";
 const TESTS = [
   () => import("./forms.test.js"),
   () => import("./cart.test.js"),
+  () => import("./stock.test.js"),
   () => import("./content.test.js"),
   () => import("./members.test.js"),
   () => import("./visits.test.js"),
@@ -28,5 +29,5 @@ describe.skipIf(!hasPostgres())("on PostgreSQL", async () => {
   });
   afterAll(() => server?.remove());
 
-  for (const declareTests of some(TESTS, 6, 1)) await declareTests();
+  for (const declareTests of some(TESTS, 7, 1)) await declareTests();
 });

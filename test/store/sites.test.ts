@@ -1,3 +1,4 @@
+import { utimes } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { Directory } from "../../src/store/directory.js";
 import { openSites, type Site } from "../../src/store/sites.js";
@@ -68,6 +69,16 @@ describe("a site", () => {
     expect(home?.data["kind"]).toBe("home");
     expect(Object.getPrototypeOf(home?.data)).toBe(Object.prototype);
     expect(pages.get("/about")?.page.locale).toBe("de");
+  });
+
+  test("tells when the data of each page was last written", async () => {
+    const { folder, press } = await open();
+    const at = (seconds: number) => new Date(seconds * 1_000);
+    await utimes(folder.at("press/data/site.json"), at(200), at(200));
+    await utimes(folder.at("press/data/home.json"), at(300), at(300));
+    await utimes(folder.at("press/data/about.json"), at(100), at(100));
+    const { pages } = await press.content();
+    expect([pages.get("/")?.modifiedAt, pages.get("/about")?.modifiedAt]).toEqual([300_000, 200_000]);
   });
 
   test("is read again after some time without requests", async () => {

@@ -125,6 +125,11 @@ export function keepStagesIn(storage: typeof freshStorage): void {
   freshStorage = storage;
 }
 
+/** The storage for stages that share one database. */
+export function sharedStorage(): Promise<Storage> {
+  return freshStorage();
+}
+
 /** The platform in an Express app without other routes, until the test ends. */
 export async function platformStage(options: Partial<PlatformOptions> = {}): Promise<Stage> {
   const storage = options.storage ?? (await freshStorage());

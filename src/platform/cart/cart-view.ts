@@ -36,7 +36,7 @@ export function cartView(rows: readonly CartRow[], catalog: Catalog): Cart {
 /** Returns the current product of an entry. */
 export function sellableOf(row: CartRow, catalog: Catalog): Sellable | undefined {
   const product = productOf(catalog, row.item_id);
-  return product && sellable(product, row.variant_id === "" ? {} : { variantId: row.variant_id });
+  return product && sellable(catalog, product, row.variant_id === "" ? {} : { variantId: row.variant_id });
 }
 
 function lineOf(row: CartRow, catalog: Catalog): Line | undefined {

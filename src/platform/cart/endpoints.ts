@@ -50,10 +50,10 @@ export const cartEndpoints = [
     handle: async (call) => {
       const { platform, catalog, body } = call;
       const product = productOf(catalog, body.itemId);
-      const sold = product && sellable(product, body);
+      const sold = product && sellable(catalog, product, body);
       if (product === undefined || sold === undefined) throw problem(404, "This product is not sold here.");
       // With at most one piece in stock, the message says so.
-      const plenty = sold.stated === undefined || sold.stated > 1;
+      const plenty = sold.stock === undefined || sold.stock.pieces > 1;
       if (body.quantity > 1 && plenty && !takesQuantity(product, catalog.settings)) {
         throw fieldProblem({ quantity: "You can buy only one of this service." });
       }

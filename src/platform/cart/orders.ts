@@ -4,6 +4,7 @@ import type { PlatformContext } from "../context.js";
 import { transact } from "../database/transact.js";
 import type { Catalog } from "../sites/catalog.js";
 import { cartView, sellableOf } from "./cart-view.js";
+import type { StatedStock } from "./products.js";
 import { type CartOwner, cartRows } from "./queries.js";
 import { lockedStock, type StockKey, sell } from "./stock.js";
 
@@ -18,7 +19,7 @@ export type OrderFailure =
   | { readonly failure: "sold-out"; readonly itemId: string; readonly left: number };
 
 interface Wanted extends StockKey {
-  readonly stated: number;
+  readonly stock: StatedStock;
   quantity: number;
 }
 
@@ -47,24 +48,24 @@ export async function placeOrder(
       if (cart.entries.length === 0) throw new OrderRejected({ failure: "empty" });
       const wanted = new Map<string, Wanted>();
       for (const row of rows) {
-        const stated = sellableOf(row, catalog)?.stated;
-        if (stated === undefined) continue;
+        const stock = sellableOf(row, catalog)?.stock;
+        if (stock === undefined) continue;
         const key = JSON.stringify([row.item_id, row.variant_id]);
         const same = wanted.get(key);
         if (same !== undefined) same.quantity += row.quantity;
         else {
           const { item_id: itemId, variant_id: variantId, quantity } = row;
-          wanted.set(key, { site: owner.site, itemId, variantId, stated, quantity });
+          wanted.set(key, { site: owner.site, itemId, variantId, stock, quantity });
         }
       }
       // In a fixed order, so that two orders cannot deadlock.
       for (const key of [...wanted.keys()].sort()) {
         const item = wanted.get(key) as Wanted;
-        const left = await lockedStock(transaction, item, owner.cartId, item.stated, now());
+        const left = await lockedStock(transaction, item, owner.cartId, item.stock, now());
         if (left < item.quantity) {
           throw new OrderRejected({ failure: "sold-out", itemId: item.itemId, left: Math.max(0, left) });
         }
-        await sell(transaction, item, item.quantity);
+        await sell(transaction, item, item.quantity, now());
       }
       const emptied = await transaction
         .deleteFrom("cart_entries")

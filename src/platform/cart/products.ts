@@ -6,6 +6,14 @@ import { read, textOf } from "../../model/json.js";
 import { type Decimal, isDecimal, ZERO } from "../../model/money/decimal.js";
 import type { Catalog } from "../sites/catalog.js";
 
+/** The stock of a variant in the site's data. */
+export interface StatedStock {
+  /** `UNLIMITED` if it is unlimited. */
+  readonly pieces: number;
+  /** When the data was last changed, in milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** A product that can be added to the cart, with the selected variant. */
 export interface Sellable {
   readonly product: object;
@@ -13,8 +21,8 @@ export interface Sellable {
   readonly variant: unknown;
   /** "" for a product without variants. */
   readonly variantId: string;
-  /** The stock in the site's data. Undefined if it is unlimited. */
-  readonly stated: number | undefined;
+  /** Undefined for digital products, which have none. */
+  readonly stock: StatedStock | undefined;
 }
 
 export interface VariantName {
@@ -32,9 +40,13 @@ export function productOf({ items }: Catalog, id: string): object | undefined {
  * Returns the selected variant of a product. Returns undefined for an unknown variant, or if one must be selected
  * first.
  */
-export function sellable(product: object, { sku, variantId }: VariantName): Sellable | undefined {
+export function sellable(
+  { modifiedAt }: Catalog,
+  product: object,
+  { sku, variantId }: VariantName,
+): Sellable | undefined {
   if (productTypeOf(product) === "digital") {
-    return { product, variant: undefined, variantId: "", stated: undefined };
+    return { product, variant: undefined, variantId: "", stock: undefined };
   }
   const variants = variantsOf(product);
   const named = sku !== undefined || variantId !== undefined;
@@ -48,14 +60,14 @@ export function sellable(product: object, { sku, variantId }: VariantName): Sell
   if (position === undefined || (hasVariants(product) && !named)) return undefined;
   const variant = variants[position];
   const id = textOf(read(variant, "id")) || textOf(read(variant, "sku")) || String(position);
-  return { product, variant, variantId: id, stated: statedStock(product, variant) };
+  const stock = { pieces: piecesOf(product, variant), at: modifiedAt(product) };
+  return { product, variant, variantId: id, stock };
 }
 
-function statedStock(product: object, variant: unknown): number | undefined {
+function piecesOf(product: object, variant: unknown): number {
   const total = stockTotal(withOnlyVariant(product, variant));
-  if (total === UNLIMITED) return undefined;
   // An unreadable stock counts as empty.
-  return Number.isFinite(total) ? Math.max(0, Math.floor(total)) : 0;
+  return Number.isFinite(total) ? Math.min(UNLIMITED, Math.max(0, Math.floor(total))) : 0;
 }
 
 export interface Price {

@@ -51,12 +51,12 @@ export async function addToCart(
   now: number,
 ): Promise<CartFailure | { readonly kind: "added"; readonly rows: readonly CartRow[] }> {
   const { itemId, sold, quantity, answers, answersDigest } = addition;
-  const { variantId, stated } = sold;
+  const { variantId, stock } = sold;
   return transact(db, async (transaction) => {
     const left =
-      stated === undefined
+      stock === undefined
         ? undefined
-        : await lockedStock(transaction, { ...owner, itemId, variantId }, owner.cartId, stated, now);
+        : await lockedStock(transaction, { ...owner, itemId, variantId }, owner.cartId, stock, now);
     const rows = await cartRows(transaction, owner);
     const same = rows.filter((row) => row.item_id === itemId && row.variant_id === variantId);
     const own = same.reduce((sum, row) => sum + row.quantity, 0);
@@ -104,9 +104,9 @@ export async function changeQuantity(
   now: number,
 ): Promise<CartFailure | undefined> {
   return transact(db, async (transaction) => {
-    const { stated } = sold;
-    if (stated !== undefined) {
-      const left = await lockedStock(transaction, { ...owner, itemId, variantId }, owner.cartId, stated, now);
+    const { stock } = sold;
+    if (stock !== undefined) {
+      const left = await lockedStock(transaction, { ...owner, itemId, variantId }, owner.cartId, stock, now);
       const others = (await cartRows(transaction, owner)).filter(
         (row) => row.item_id === itemId && row.variant_id === variantId && row.id !== id,
       );

@@ -4,6 +4,7 @@ import { type Kysely, type Migration, Migrator } from "kysely";
 import { openEmbedded } from "./embedded.js";
 import { createTables } from "./first-migration.js";
 import { addRestockTitles } from "./restock-titles.js";
+import { addStockTimes } from "./stock-times.js";
 import { DATABASE_FILE, requireStorage, type Storage } from "./storage.js";
 import { asStorageError, StorageError } from "./storage-error.js";
 import type { Tables } from "./tables.js";
@@ -14,6 +15,7 @@ export type Database = Kysely<Tables>;
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "001-tables": { up: createTables },
   "002-restock-titles": { up: addRestockTitles },
+  "003-stock-times": { up: addStockTimes },
 };
 
 const NO_DRIVER = 'PostgreSQL needs the package "pg"; install it beside Platen: npm install pg';

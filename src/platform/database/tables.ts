@@ -30,9 +30,20 @@ export interface Tables {
     readonly site: string;
     readonly item_id: string;
     readonly variant_id: string;
-    /** The stock in the site's data when `sold` was last zero. */
+    /** The stock in the latest data of the site. */
     readonly stated: number;
+    /** When that data was last changed. */
+    readonly stated_at: number;
+    /** The number of pieces sold since then. */
     readonly sold: number;
+  };
+  /** The sales since the latest data of the site, so that later data can count those after its own time. */
+  readonly sales: {
+    readonly site: string;
+    readonly item_id: string;
+    readonly variant_id: string;
+    readonly quantity: number;
+    readonly sold_at: number;
   };
   readonly cart_entries: {
     readonly id: string;

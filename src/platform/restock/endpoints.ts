@@ -35,7 +35,7 @@ export const restockEndpoints = [
         throw fieldProblem({ email: texts.newsletterEmailInvalid });
       const product = productOf(catalog, body.productId);
       const variant =
-        product && sellable(product, body.variantId === "" ? {} : { variantId: body.variantId });
+        product && sellable(catalog, product, body.variantId === "" ? {} : { variantId: body.variantId });
       if (variant === undefined) throw problem(404, "This product is not sold here.");
       const failure = hasRestockCaptcha(catalog, product, variant.variantId)
         ? await captchaFailure(platform, { site, form: "restock" }, captchaKey, texts)

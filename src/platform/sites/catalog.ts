@@ -1,6 +1,6 @@
 import type { FieldReading } from "../../model/forms/fields.js";
 import { pageReading } from "../../model/forms/page-reading.js";
-import { read, textOf } from "../../model/json.js";
+import { numberOf, read, textOf } from "../../model/json.js";
 import { isClosedPart } from "../locks/open-documents.js";
 import { SKIP_MEMBERS, walkObjects } from "./documents-walk.js";
 import { formsIn, type KnownForm } from "./found-forms.js";
@@ -20,6 +20,8 @@ export interface Catalog {
   readonly forms: ReadonlyMap<string, KnownForm>;
   /** Content items and collections by id. Products are items with `structuredContent.productType`. */
   readonly items: ReadonlyMap<string, object>;
+  /** When the data of an item was last changed, in milliseconds since 1970. 0 if unknown. */
+  readonly modifiedAt: (item: object) => number;
   readonly documents: SiteDocuments;
 }
 
@@ -42,6 +44,7 @@ function makeCatalog(documents: SiteDocuments): Catalog {
   const websiteSettings = section("websiteSettings");
   const visitorFormContext = section("visitorFormContext");
   const formReading = pageReading({ website, websiteSettings, localizedStrings, visitorFormContext });
+  const { items, modifiedAt } = itemsIn(documents);
   return {
     title: documents.title,
     website,
@@ -51,7 +54,8 @@ function makeCatalog(documents: SiteDocuments): Catalog {
     locale: textOf(read(website, "language")) || "en-US",
     formReading,
     forms: formsIn(documents, formReading),
-    items: itemsIn(documents),
+    items,
+    modifiedAt: (item) => modifiedAt.get(item) ?? 0,
     documents,
   };
 }
@@ -67,21 +71,25 @@ function zoneOf(value: unknown): string {
 }
 
 /** An item may occur on several pages, abbreviated in lists. The one with the most members is used. */
-function itemsIn(documents: SiteDocuments): ReadonlyMap<string, object> {
+function itemsIn(documents: SiteDocuments) {
   const items = new Map<string, object>();
-  for (const { data } of documents.pages) {
+  const modifiedAt = new WeakMap<object, number>();
+  for (const { data, modifiedAt: written = 0 } of documents.pages) {
     walkObjects(data, (value, key) => {
       // Lists on open pages may contain items of closed collections.
       if (isClosedPart(documents, value)) return SKIP_MEMBERS;
       const id = textOf(read(value, "id"));
       if (id === "" || !isItem(value, key)) return undefined;
       const existing = items.get(id);
-      if (existing === undefined || Object.keys(value).length > Object.keys(existing).length)
+      if (existing === undefined || Object.keys(value).length > Object.keys(existing).length) {
         items.set(id, value);
+        const updatedOn = numberOf(read(value, "updatedOn")) || 0;
+        modifiedAt.set(value, Math.floor(Math.max(0, written, updatedOn)));
+      }
       return undefined;
     });
   }
-  return items;
+  return { items, modifiedAt };
 }
 
 function isItem(value: object, key: string): boolean {

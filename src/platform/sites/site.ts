@@ -4,6 +4,11 @@ export interface SiteDocument {
   readonly path: string;
   readonly title: string;
   readonly data: Readonly<Record<string, unknown>>;
+  /**
+   * When the data was last changed, in milliseconds since 1970. Decides which stock counts while processes with
+   * different data share a database. Without it, only the items' `updatedOn` does.
+   */
+  readonly modifiedAt?: number | undefined;
 }
 
 /** The contents of a site. */
