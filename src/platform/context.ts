@@ -3,6 +3,7 @@ import type { Crumbs } from "./calls/crumb.js";
 import type { RateLimits } from "./calls/rate-limits.js";
 import type { Database } from "./database/open.js";
 import type { Log } from "./log.js";
+import type { RecordStore } from "./retention/record-store.js";
 
 /** Dependencies of the handlers. */
 export interface PlatformContext {
@@ -10,6 +11,7 @@ export interface PlatformContext {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly limits: RateLimits;
+  readonly records: RecordStore;
   readonly log: Log;
   /** Signs the keys of submissions. */
   readonly keySecret: string;

@@ -12,6 +12,7 @@ export { MIN_PASSWORD } from "./owner/pages/SignIn.js";
 export type { OwnerRecords } from "./owner/records.js";
 export { hashPassword } from "./passwords/scrypt.js";
 export { openPlatform, type Platform, type PlatformOptions } from "./platform.js";
+export type { Retention } from "./retention/housekeeping.js";
 export type {
   DeclaredLock,
   DeclaredPassword,

@@ -6,3 +6,9 @@ export interface Log {
 }
 
 export const silentLog: Log = { error: () => undefined, warn: () => undefined, info: () => undefined };
+
+/** Returns the code or the name of an error. Messages of databases and mail servers may quote values. */
+export function codeOf(error: unknown): string {
+  if (typeof error === "object" && error !== null && "code" in error) return String(error.code);
+  return error instanceof Error ? error.name : "unknown";
+}

@@ -9,14 +9,20 @@ import { openDatabase } from "./database/open.js";
 import { sharedSecret } from "./database/secrets.js";
 import { requireStorage, type Storage } from "./database/storage.js";
 import { asStorageError } from "./database/storage-error.js";
-import { forgetRecent } from "./forms/queries.js";
 import { accessTo, type LockablePage, type PageAccess } from "./locks/page-lock.js";
-import { type Log, silentLog } from "./log.js";
+import { codeOf, type Log, silentLog } from "./log.js";
 import { deliverDue } from "./outbox/delivery.js";
 import { createSenders, type MailSettings } from "./outbox/senders.js";
 import { type OwnerRecords, ownerRecords } from "./owner/records.js";
 import { createOwnerRouter } from "./owner/router.js";
 import { OWNER, setPassword, storedPassword } from "./passwords/queries.js";
+import {
+  DEFAULT_RETENTION,
+  deleteExpired,
+  type Retention,
+  requireRetention,
+} from "./retention/housekeeping.js";
+import { RecordStore } from "./retention/record-store.js";
 import { createRouter } from "./router.js";
 import { createSessions } from "./sessions/sessions.js";
 import { DatabaseSessionStore } from "./sessions/store.js";
@@ -36,6 +42,8 @@ export interface PlatformOptions {
   readonly renderPopup?: RenderPopup;
   /** The mail server for e-mail connections. Without it their messages wait. */
   readonly mail?: MailSettings;
+  /** How long, and how much of it, the platform keeps what visits leave. Default: 90 days, and 100 MB for each site. */
+  readonly retention?: Partial<Retention>;
   /** Password of the owner's pages. Without it, the owner sets one with the setup code. */
   readonly ownerPassword?: string;
 }
@@ -56,6 +64,8 @@ export interface Platform {
   placeOrder(site: string, visitor: string): Promise<Order | OrderFailure>;
   /** The code that authorizes setting the owner's first password. Undefined if a password is set. */
   readonly setupCode: string | undefined;
+  /** Deletes what has expired. Runs automatically when the platform opens, and every hour. */
+  sweep(): Promise<void>;
   /** Sends due messages and returns their number. Runs automatically every few seconds. */
   deliver(): Promise<number>;
   /** Waits for pending work and closes the database. */
@@ -66,6 +76,7 @@ const SETUP_CODE_LENGTH = 10;
 /** Milliseconds between two checks of the outbox. */
 const DELIVERY_PAUSE = 5_000;
 const HOUR = 60 * 60 * 1_000;
+const MEGABYTE = 1_000_000;
 
 /** Opens the platform. Rejects with a `StorageError` if its database cannot be used. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
@@ -77,26 +88,31 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
 
 async function open(options: PlatformOptions): Promise<Platform> {
   const { storage, sites, log = silentLog, now = Date.now } = options;
+  const retention = { ...DEFAULT_RETENTION, ...options.retention };
+  requireRetention(retention);
   const db = await openDatabase(storage);
   const store = new DatabaseSessionStore(db, now);
+  const sessionSecret = await sharedSecret(db, "session");
+  const records = new RecordStore(db, retention.megabytes * MEGABYTE, log);
   const platform: PlatformContext = {
     db,
     now,
     log,
     limits: new RateLimits(options.rates),
+    records,
     keySecret: await sharedSecret(db, "form-key"),
-    crumbs: createCrumbs(await sharedSecret(db, "crumb")),
+    crumbs: createCrumbs(await sharedSecret(db, "crumb"), sessionSecret),
     places: options.places,
     renderPopup: options.renderPopup,
     verifyCaptcha: options.verifyCaptcha,
   };
-  const sessions = createSessions(store, await sharedSecret(db, "session"));
+  const sessions = createSessions(store, sessionSecret);
   const senders = await createSenders(options.mail);
   const deliver = oneAtATime(() => deliverDue(db, senders, now, log));
-  const sweeping = repeatedly(HOUR, async () => {
-    await store.sweep();
-    await forgetRecent(db, now());
-  });
+  const sweep = oneAtATime(() => deleteExpired(db, { sessions: store, records }, retention, now()));
+  const sweeping = repeatedly(HOUR, sweep);
+  // A process may never run for an hour.
+  sweep().catch(logFailure);
   const delivering = repeatedly(DELIVERY_PAUSE, deliver);
   if (options.ownerPassword !== undefined) {
     await setPassword(db, OWNER.site, OWNER.area, options.ownerPassword);
@@ -121,6 +137,7 @@ async function open(options: PlatformOptions): Promise<Platform> {
     listener,
     owner,
     setupCode: isOwned ? undefined : setupCode,
+    sweep,
     deliver,
     accessTo: async (req, page) => {
       const existing = byName.get(page.site);
@@ -136,20 +153,18 @@ async function open(options: PlatformOptions): Promise<Platform> {
       clearInterval(delivering);
       await deliver.settled();
       await warning;
+      await sweep.settled();
+      await records.settled();
       await db.destroy();
     },
   };
 
   function repeatedly(pause: number, work: () => Promise<unknown>): NodeJS.Timeout {
-    const timer = setInterval(() => {
-      work().catch((error: unknown) => {
-        log.warn(
-          { code: error instanceof Error ? error.name : "unknown" },
-          "the platform's housekeeping failed",
-        );
-      });
-    }, pause);
-    return timer.unref();
+    return setInterval(() => void work().catch(logFailure), pause).unref();
+  }
+
+  function logFailure(error: unknown): void {
+    log.warn({ code: codeOf(error) }, "the platform's housekeeping failed");
   }
 }
 

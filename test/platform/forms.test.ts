@@ -128,13 +128,11 @@ describe("the key of a submission", () => {
       expect((await save(undefined, "Hi", key)).status).toBe(401);
   });
 
-  test("expires, and survives a clock that is set back", async () => {
+  test("expires", async () => {
     let now = 1_800_000_000_000;
     const { save } = await keyed(() => now);
     now += KEY_AGE + 1;
     expect((await save()).status).toBe(401);
-    now -= 3 * KEY_AGE;
-    expect((await save()).status).toBe(200);
   });
 });
 

@@ -9,6 +9,8 @@ const TESTS = [
   () => import("./forms.test.js"),
   () => import("./cart.test.js"),
   () => import("./stock.test.js"),
+  () => import("./clock.test.js"),
+  () => import("./retention.test.js"),
   () => import("./content.test.js"),
   () => import("./members.test.js"),
   () => import("./visits.test.js"),
@@ -29,5 +31,5 @@ describe.skipIf(!hasPostgres())("on PostgreSQL", async () => {
   });
   afterAll(() => server?.remove());
 
-  for (const declareTests of some(TESTS, 7, 1)) await declareTests();
+  for (const declareTests of some(TESTS, 9, 1)) await declareTests();
 });

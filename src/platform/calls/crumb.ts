@@ -1,6 +1,7 @@
 import { doubleCsrf } from "csrf-csrf";
 import type { Request, Response } from "express";
 import { sessionOf } from "../sessions/session.js";
+import { sendSessionId } from "../sessions/session-cookie.js";
 import { cookiesOf } from "./cookies.js";
 import { CallProblem } from "./problem.js";
 
@@ -12,11 +13,12 @@ export interface Crumbs {
   holds(req: Request): boolean;
   /** Returns the visitor's token, or a new one. For pages that write it into their forms. */
   current(req: Request, res: Response): string;
-  /** Issues a new token, and a session for it. */
+  /** Issues a new token, and the id of a session for it. */
   renew(req: Request, res: Response): string;
 }
 
-export function createCrumbs(secret: string): Crumbs {
+/** @param sessionSecret signs the ids of sessions */
+export function createCrumbs(secret: string, sessionSecret: string): Crumbs {
   const { validateRequest, generateCsrfToken } = doubleCsrf({
     getSecret: () => secret,
     getSessionIdentifier: (req) => sessionOf(req).id,
@@ -26,7 +28,7 @@ export function createCrumbs(secret: string): Crumbs {
   });
   const issue = (req: Request, res: Response, overwrite: boolean): string => {
     readCookies(req);
-    sessionOf(req).begin();
+    sendSessionId(req, res, sessionSecret);
     return generateCsrfToken(req, res, {
       overwrite,
       // Scripts must be able to read it.

@@ -4,6 +4,7 @@ import type { PlatformContext } from "../context.js";
 import { respondsWithPage } from "../forms/posted-form.js";
 import { openDocuments } from "../locks/open-documents.js";
 import { isClosed, locksOf, type SiteLocks } from "../locks/site-locks.js";
+import { codeOf } from "../log.js";
 import { WHOLE_SITE } from "../passwords/queries.js";
 import { editorProblem } from "../sessions/editors.js";
 import { sessionOf, type VisitorSession } from "../sessions/session.js";
@@ -185,10 +186,4 @@ function asProblem(error: unknown): CallProblem {
     { error: "This cannot be saved right now. Please try again later." },
     { "Retry-After": "5" },
   );
-}
-
-/** Returns the code of a database error. Its message may quote values. */
-function codeOf(error: unknown): string {
-  if (typeof error === "object" && error !== null && "code" in error) return String(error.code);
-  return error instanceof Error ? error.name : "unknown";
 }

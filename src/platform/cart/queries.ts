@@ -5,10 +5,8 @@ import type { Database } from "../database/open.js";
 import type { Tables } from "../database/tables.js";
 import { transact } from "../database/transact.js";
 import type { Sellable } from "./products.js";
-import { lockedStock } from "./stock.js";
+import { lockedStock, RESERVATION } from "./stock.js";
 
-/** Milliseconds that the items of a cart stay reserved after its last change. */
-export const RESERVATION = 30 * 60 * 1_000;
 const MAX_ENTRIES = 200;
 
 export type CartRow = Selectable<Tables["cart_entries"]>;

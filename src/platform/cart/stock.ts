@@ -1,7 +1,11 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../database/open.js";
 import type { Tables } from "../database/tables.js";
+import { running } from "../running.js";
 import type { StatedStock } from "./products.js";
+
+/** Milliseconds that the items of a cart stay reserved after its last change. */
+export const RESERVATION = 30 * 60 * 1_000;
 
 export interface StockKey {
   readonly site: string;
@@ -45,6 +49,7 @@ export async function lockedStock(
     .returning(["stated", "stated_at", "sold"])
     .executeTakeFirstOrThrow();
   const { stated, sold } = isLater(stock, last) ? await restate(db, key, stock, last, now) : last;
+  const { after, until } = running(RESERVATION, now);
   const { reserved } = await db
     .selectFrom("cart_entries")
     .select((select) => select.fn.sum<number | string | null>("quantity").as("reserved"))
@@ -52,7 +57,8 @@ export async function lockedStock(
     .where("item_id", "=", itemId)
     .where("variant_id", "=", variantId)
     .where("cart_id", "!=", cartId)
-    .where("held_until", ">", now)
+    .where("held_until", ">", after)
+    .where("held_until", "<=", until)
     .executeTakeFirstOrThrow();
   return stated - sold - Number(reserved ?? 0);
 }

@@ -9,12 +9,16 @@ import {
 import { type Endpoint, endpoint, noContent } from "../calls/endpoint.js";
 import { jsonText } from "../calls/json-text.js";
 import { problem } from "../calls/problem.js";
-import { recordHit } from "./queries.js";
+import type { PlatformContext } from "../context.js";
 
 const BODY_LIMIT = 32_768;
 const HIT_DATA = jsonText(hitDataSchema.partial());
 /** id|first|previous|current|count */
 const VISITOR_COOKIE = /^[^|\s]{1,100}(?:\|[1-9]\d{0,15}){4}$/;
+
+function addHit({ records, now }: PlatformContext, site: string, kind: string, data: object): Promise<void> {
+  return records.add("hits", site, [{ label: kind, data }], now());
+}
 
 /** Stores records of one kind unchanged. */
 function records(kind: string, path: string, body: z.ZodType): Endpoint {
@@ -28,7 +32,7 @@ function records(kind: string, path: string, body: z.ZodType): Endpoint {
     bodyLimit: BODY_LIMIT,
     body,
     handle: async ({ platform, site, body: record }) => {
-      await recordHit(platform.db, site, kind, record as object, platform.now());
+      await addHit(platform, site, kind, record as object);
       return noContent;
     },
   });
@@ -48,7 +52,7 @@ export const censusEndpoints = [
       // A malformed cookie is dropped, but the hit still counts.
       const visitor = VISITOR_COOKIE.test(cookie) ? cookie : "";
       const hit = { ...HIT_DATA.parse(data), visitorCookie: visitor };
-      await recordHit(platform.db, site, `hit-${event}`, hit, platform.now());
+      await addHit(platform, site, `hit-${event}`, hit);
       return noContent;
     },
   }),
@@ -66,7 +70,7 @@ export const censusEndpoints = [
     handle: async ({ platform, site, catalog, params }) => {
       const itemId = params["id"] ?? "";
       if (!catalog.items.has(itemId)) throw problem(404, "There is no such item.");
-      await recordHit(platform.db, site, "quick-view", { itemId }, platform.now());
+      await addHit(platform, site, "quick-view", { itemId });
       return noContent;
     },
   }),

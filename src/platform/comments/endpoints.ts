@@ -37,13 +37,12 @@ export const commentEndpoints = [
     limit: "comment",
     bodyLimit: 65_536,
     body: draft,
-    handle: async ({ platform, catalog, site, params, body, session }) => {
+    handle: async ({ platform, catalog, site, params, body }) => {
       const id = params["id"] ?? "";
       if (!areCommentsOpen(itemOf(catalog, id), catalog.settings)) throw problem(403, "Comments are closed.");
       const clean = cleanDraft(body);
       const errors = commentErrors(clean);
       if (Object.keys(errors).length > 0) throw fieldProblem(errors);
-      session.begin();
       const pending = needsApproval(catalog);
       const row = await addComment(platform.db, {
         site,

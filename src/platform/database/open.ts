@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Kysely, type Migration, Migrator } from "kysely";
 import { openEmbedded } from "./embedded.js";
 import { createTables } from "./first-migration.js";
+import { addRecordSizes } from "./record-tables.js";
 import { addRestockTitles } from "./restock-titles.js";
 import { addStockTimes } from "./stock-times.js";
 import { DATABASE_FILE, requireStorage, type Storage } from "./storage.js";
@@ -16,6 +17,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "001-tables": { up: createTables },
   "002-restock-titles": { up: addRestockTitles },
   "003-stock-times": { up: addStockTimes },
+  "004-record-sizes": { up: addRecordSizes },
 };
 
 const NO_DRIVER = 'PostgreSQL needs the package "pg"; install it beside Platen: npm install pg';

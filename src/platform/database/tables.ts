@@ -1,3 +1,5 @@
+import type { RecordTable } from "./record-tables.js";
+
 /**
  * The rows of each table, equal in both engines: keys are text, times are milliseconds since 1970, and JSON is text.
  */
@@ -118,6 +120,8 @@ export interface Tables {
     readonly data: string;
     readonly created_at: number;
   };
+  /** Bytes of each site's records in one of the three tables above. */
+  readonly record_sizes: { readonly site: string; readonly kind: RecordTable; readonly bytes: number };
   /** JSON written by owners: preferences, header and footer, navigation, form models etc. */
   readonly documents: {
     readonly site: string;

@@ -1,10 +1,15 @@
 import { z } from "zod";
-import { recordEventSchema, recordJavascriptErrorsSchema } from "../../model/schemas/calls/events.js";
+import {
+  type JavascriptError,
+  recordEventSchema,
+  recordJavascriptErrorsSchema,
+} from "../../model/schemas/calls/events.js";
 import { endpoint } from "../calls/endpoint.js";
 import { jsonText } from "../calls/json-text.js";
-import { recordErrors, recordEvent } from "./queries.js";
 
 const MAX_NAME = 100;
+/** Maximum length of a stored stack. */
+const MAX_STACK = 5_000;
 const PAYLOAD = jsonText(z.record(z.string(), z.json()));
 
 const accepted = { status: 202, json: {} } as const;
@@ -19,7 +24,8 @@ export const eventEndpoints = [
     limit: "record",
     body: recordEventSchema.extend({ event: z.string().min(1).max(MAX_NAME) }),
     handle: async ({ platform, site, body: { event, data } }) => {
-      await recordEvent(platform.db, site, event, PAYLOAD.parse(data), platform.now());
+      const record = { label: event, data: PAYLOAD.parse(data) };
+      await platform.records.add("events", site, [record], platform.now());
       return accepted;
     },
   }),
@@ -33,8 +39,12 @@ export const eventEndpoints = [
     bodyLimit: 131_072,
     body: recordJavascriptErrorsSchema,
     handle: async ({ platform, site, body }) => {
-      await recordErrors(platform.db, site, body, platform.now());
+      await platform.records.add("javascript_errors", site, body.map(recordOf), platform.now());
       return accepted;
     },
   }),
 ];
+
+function recordOf({ event, data, timestamp }: JavascriptError) {
+  return { label: event, data: { ...data, stack: data.stack.slice(0, MAX_STACK), timestamp } };
+}

@@ -54,12 +54,11 @@ export const formEndpoints = [
     limit: "submission",
     bodyLimit: BODY_LIMIT,
     body: z.record(z.string(), z.unknown()),
-    handle: async ({ platform, site, catalog, params, body, session }) => {
+    handle: async ({ platform, site, catalog, params, body }) => {
       const known = await findForm(platform.db, site, catalog, params["id"] ?? "");
       const texts = formTextsOf(catalog);
       if (known === undefined) throw problem(404, texts.formStatus404);
       const { errors } = checkAnswers(known, body, texts);
-      session.begin();
       if (errors !== undefined) throw fieldProblem(errors);
       return json({});
     },

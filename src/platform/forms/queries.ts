@@ -4,6 +4,8 @@ import type { Database } from "../database/open.js";
 import { transact } from "../database/transact.js";
 import { subscribe } from "../newsletter/queries.js";
 import { type Message, post } from "../outbox/queries.js";
+import { deleteInSteps, STEP } from "../retention/delete-in-steps.js";
+import { running } from "../running.js";
 
 /** Milliseconds within which equal submissions of a visitor count as one. */
 const SAME_WITHIN = 60_000;
@@ -76,6 +78,7 @@ export async function saveSubmission(db: Database, submission: NewSubmission, no
 
 /** Returns the equal submission of a moment ago, if any. The row of the digest makes concurrent ones wait. */
 async function remember(db: Database, digest: string, id: string, now: number): Promise<string | undefined> {
+  const { after, until } = running(SAME_WITHIN, now - SAME_WITHIN);
   const remembered = await db
     .insertInto("recent_submissions")
     .values({ digest, submission_id: id, created_at: now })
@@ -83,11 +86,10 @@ async function remember(db: Database, digest: string, id: string, now: number): 
       conflict
         .column("digest")
         .doUpdateSet({ submission_id: id, created_at: now })
-        // Rows from the future are not recent; the clock was set back.
         .where((where) =>
           where.or([
-            where("recent_submissions.created_at", "<", now - SAME_WITHIN),
-            where("recent_submissions.created_at", ">", now + SAME_WITHIN),
+            where("recent_submissions.created_at", "<=", after),
+            where("recent_submissions.created_at", ">", until),
           ]),
         ),
     )
@@ -103,10 +105,17 @@ async function remember(db: Database, digest: string, id: string, now: number): 
 
 /** Deletes old digests. */
 export async function forgetRecent(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom("recent_submissions")
-    .where((where) =>
-      where.or([where("created_at", "<", now - SAME_WITHIN), where("created_at", ">", now + SAME_WITHIN)]),
-    )
-    .execute();
+  const { after, until } = running(SAME_WITHIN, now - SAME_WITHIN);
+  await deleteInSteps(() =>
+    db
+      .deleteFrom("recent_submissions")
+      .where("digest", "in", (rows) =>
+        rows
+          .selectFrom("recent_submissions")
+          .select("digest")
+          .where((where) => where.or([where("created_at", "<=", after), where("created_at", ">", until)]))
+          .limit(STEP),
+      )
+      .executeTakeFirst(),
+  );
 }

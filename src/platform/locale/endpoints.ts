@@ -19,7 +19,6 @@ export const localeEndpoints = [
     path: "/api/site-users/account/locale",
     body: z.strictObject({ language }),
     handle: async ({ session, site, body }) => {
-      session.begin();
       session.set("languages", { ...session.get("languages"), [site]: body.language });
       return noContent;
     },

@@ -31,7 +31,6 @@ export const memberEndpoints = [
         throw problem(401, "The e-mail address or the password is wrong.");
       }
       await session.renewId();
-      session.begin();
       session.set("members", {
         ...session.get("members"),
         [site]: { id: member.id, proof: proofOf(member.password) },

@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../database/open.js";
 import type { Tables } from "../database/tables.js";
-import type { Log } from "../log.js";
+import { codeOf, type Log } from "../log.js";
+import { running } from "../running.js";
 import type { Message } from "./queries.js";
 
 type Row = Selectable<Tables["outbox"]>;
@@ -43,8 +44,8 @@ export async function deliverDue(
       await send(row.target, JSON.parse(row.payload) as Message["payload"], row.id);
     } catch (error) {
       const attempts = row.attempts + 1;
-      await settle(db, row.id, { due_at: now() + pauseAfter(attempts), last_error: reasonOf(error) });
-      log.warn({ kind: row.kind, attempts, reason: reasonOf(error) }, "a message could not be sent yet");
+      await settle(db, row.id, { due_at: now() + pauseAfter(attempts), last_error: codeOf(error) });
+      log.warn({ kind: row.kind, attempts, reason: codeOf(error) }, "a message could not be sent yet");
       continue;
     }
     await settle(db, row.id, { state: "sent", last_error: "" });
@@ -58,15 +59,13 @@ async function dueRows(
   kinds: readonly (keyof Senders)[],
   now: number,
 ): Promise<readonly Row[]> {
+  const { after, until } = running(MAX_PAUSE, now);
   return db
     .selectFrom("outbox")
     .selectAll()
     .where("state", "=", "waiting")
     .where("kind", "in", kinds)
-    .where((where) =>
-      // A message due later than any pause was scheduled before the clock was set back.
-      where.or([where("due_at", "<=", now), where("due_at", ">", now + MAX_PAUSE)]),
-    )
+    .where((where) => where.or([where("due_at", "<=", after), where("due_at", ">", until)]))
     .orderBy("due_at")
     .limit(BATCH)
     .execute();
@@ -90,10 +89,4 @@ async function settle(
   changes: Partial<Pick<Row, "state" | "due_at" | "last_error">>,
 ): Promise<void> {
   await db.updateTable("outbox").set(changes).where("id", "=", id).execute();
-}
-
-/** Returns the error's code. Messages of mail servers may quote addresses. */
-function reasonOf(error: unknown): string {
-  if (typeof error === "object" && error !== null && "code" in error) return String(error.code);
-  return error instanceof Error ? error.name : "unknown";
 }

@@ -106,7 +106,6 @@ async function beginSession(
 ): Promise<void> {
   const session = sessionOf(req);
   await session.renewId();
-  session.begin();
   session.set("owner", proofOf(hash));
   crumbs.renew(req, res);
   res.redirect(303, ownersPage(returnTo));

@@ -58,7 +58,6 @@ async function unlock(call: Posted, area: string, password: string): Promise<Cal
     return leadTo(address);
   }
   await session.renewId();
-  session.begin();
   session.set("unlocked", { ...session.get("unlocked"), [areaName(site, area)]: proofOf(hash) });
   platform.crumbs.renew(req, res);
   return isPage ? leadTo(withoutOutcome(addressOf(call))) : noContent;

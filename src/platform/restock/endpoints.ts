@@ -28,7 +28,7 @@ export const restockEndpoints = [
     guard: "form",
     limit: "restock",
     body: request,
-    handle: async ({ platform, catalog, site, body, session, req }) => {
+    handle: async ({ platform, catalog, site, body, req }) => {
       const texts = formTextsOf(catalog);
       const { captchaKey, ...request } = body;
       if (restockFailure(request, hasLongDomains(catalog.settings)) === "email")
@@ -41,7 +41,6 @@ export const restockEndpoints = [
         ? await captchaFailure(platform, { site, form: "restock" }, captchaKey, texts)
         : undefined;
       if (failure !== undefined) throw fieldProblem({ captchaKey: failure.message });
-      if (!respondsWithPage(req)) session.begin();
       const isNew = await requestRestock(
         platform.db,
         site,

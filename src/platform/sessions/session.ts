@@ -23,8 +23,6 @@ export interface VisitorSession {
   readonly id: string;
   /** Identifies the visitor. Reading it starts a session. */
   readonly visitor: string;
-  /** Starts a session. */
-  begin(): void;
   get<Name extends keyof SessionData>(name: Name): SessionData[Name] | undefined;
   set<Name extends keyof SessionData>(name: Name, value: SessionData[Name]): void;
   forget(name: keyof SessionData): void;
@@ -43,9 +41,6 @@ export function sessionOf(req: Request): VisitorSession {
     get visitor() {
       req.session.visitor ??= randomUUID();
       return req.session.visitor;
-    },
-    begin: () => {
-      req.session.visitor ??= randomUUID();
     },
     get: <Name extends keyof SessionData>(name: Name) => req.session[name] as SessionData[Name] | undefined,
     set: (name, value) => {
@@ -69,7 +64,8 @@ async function renewed(req: Request): Promise<void> {
   Object.assign(req.session, data);
 }
 
-function ownData({ visitor, owner, members, unlocked, languages }: Partial<SessionData>) {
+/** Returns what was written to a session. */
+export function ownData({ visitor, owner, members, unlocked, languages }: Partial<SessionData>) {
   return Object.fromEntries(
     Object.entries({ visitor, owner, members, unlocked, languages }).filter(
       ([, value]) => value !== undefined,

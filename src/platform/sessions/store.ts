@@ -1,12 +1,22 @@
-import { type SessionData, Store } from "express-session";
+import type { IncomingMessage } from "node:http";
+import type { Request } from "express";
+import { type Session, type SessionData, Store } from "express-session";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../database/open.js";
+import { deleteInSteps, STEP } from "../retention/delete-in-steps.js";
+import { running } from "../running.js";
 
 const DAY = 24 * 60 * 60 * 1_000;
 /** Milliseconds of inactivity after which a session expires. */
 export const SESSION_AGE = 30 * DAY;
 
 const MAX_REMEMBERED = 20_000;
+
+/** Returns an empty session, with the settings of the cookie in `createSessions`. */
+function emptySession(): SessionData {
+  const cookie = { originalMaxAge: SESSION_AGE, httpOnly: true, sameSite: "lax", path: "/" } as const;
+  return { cookie } as SessionData;
+}
 
 type Callback = (error?: unknown) => void;
 
@@ -23,9 +33,10 @@ export class DatabaseSessionStore extends Store {
     this.#now = now;
   }
 
+  /** A session that is not stored is empty: its id was only sent for a crumb. Only signed ids get here. */
   override get(id: string, done: (error: unknown, session?: SessionData | null) => void): void {
     this.find(id).then(
-      (session) => done(null, session),
+      (session) => done(null, session ?? emptySession()),
       (error: unknown) => done(error),
     );
   }
@@ -54,11 +65,20 @@ export class DatabaseSessionStore extends Store {
       );
   }
 
+  override createSession(req: IncomingMessage, session: SessionData): Session & SessionData {
+    const created = super.createSession(req as Request, session);
+    // As the library does for a new session.
+    created.cookie.secure ??= (req as Request).secure;
+    return created;
+  }
+
   /** Called after every request. Writes only if the expiry changes by more than a day, to avoid a write per request. */
   override touch(id: string, _session: SessionData, done?: Callback): void {
     const now = this.#now();
-    const end = this.#ends.get(id) ?? 0;
-    if (end > now + SESSION_AGE - DAY) return void done?.();
+    const end = this.#ends.get(id);
+    const { until } = running(SESSION_AGE, now);
+    // Without an end, it is not stored.
+    if (end === undefined || (end > now + SESSION_AGE - DAY && end <= until)) return void done?.();
     this.#ends.set(id, now + SESSION_AGE);
     this.#db
       .updateTable("sessions")
@@ -71,9 +91,22 @@ export class DatabaseSessionStore extends Store {
       );
   }
 
-  /** Deletes expired sessions. */
+  /** Deletes expired sessions. Those from before the clock was set back end after the usual time from now. */
   async sweep(): Promise<void> {
-    await this.#db.deleteFrom("sessions").where("expires_at", "<=", this.#now()).execute();
+    const { after, until } = running(SESSION_AGE, this.#now());
+    await this.#db
+      .updateTable("sessions")
+      .set({ expires_at: after + SESSION_AGE })
+      .where("expires_at", ">", until)
+      .execute();
+    await deleteInSteps(() =>
+      this.#db
+        .deleteFrom("sessions")
+        .where("id", "in", (rows) =>
+          rows.selectFrom("sessions").select("id").where("expires_at", "<=", after).limit(STEP),
+        )
+        .executeTakeFirst(),
+    );
   }
 
   /** Returns the data of a session that has not expired. */
