@@ -29,6 +29,8 @@ export type PlatformSettings = Pick<
   | "platformMailFrom"
   | "platformCaptchaSecret"
   | "platformCaptchaVerify"
+  | "platformRetention"
+  | "platformQuota"
 >;
 
 export interface ServedSite {
@@ -54,6 +56,7 @@ export async function openPlatformMounts(
     sites: sites.map(platformSite),
     log: surroundings.log,
     now: surroundings.clock,
+    retention: { days: settings.platformRetention, megabytes: settings.platformQuota },
     ...(surroundings.render === undefined ? {} : { renderPopup: popupRenderer(sites, surroundings.render) }),
     ...(ownerPassword === undefined ? {} : { ownerPassword }),
     ...(secret === undefined

@@ -6,6 +6,7 @@ import { packagePath } from "../../src/cli/package-facts.js";
 import { openPlatformMounts, type PlatformMounts } from "../../src/cli/platform-mounts.js";
 import { readConfig } from "../../src/cli/serve/settings/read-config.js";
 import { silentLog } from "../../src/platform/log.js";
+import { DEFAULT_RETENTION } from "../../src/platform/retention/housekeeping.js";
 import { Directory } from "../../src/store/directory.js";
 import type { SiteManifest } from "../../src/store/site-manifest.js";
 import { openSites } from "../../src/store/sites.js";
@@ -36,6 +37,11 @@ function serverOf({ mounts }: PlatformMounts) {
     mount?.app(req, res);
   });
 }
+
+test("the settings of the platform have its own defaults", () => {
+  const { platformRetention: days, platformQuota: megabytes } = readConfig({}, {});
+  expect({ days, megabytes }).toEqual(DEFAULT_RETENTION);
+});
 
 test("the sample sites have a platform with their products and forms", async () => {
   const folder = (await TemporaryFolder.create()).at("data");
