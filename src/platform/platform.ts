@@ -1,15 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import express, { type Request, type Response, Router } from "express";
+import type { Cart } from "../model/schemas/cart.js";
 import { createCrumbs } from "./calls/crumb.js";
 import { RateLimits, type Rates } from "./calls/rate-limits.js";
 import { warnOfCaptchas } from "./captcha/start-warnings.js";
+import { cartView } from "./cart/cart-view.js";
 import { type Order, type OrderFailure, placeOrder } from "./cart/orders.js";
+import { cartRows } from "./cart/queries.js";
 import type { PlaceService, PlatformContext, RenderPopup, VerifyCaptcha } from "./context.js";
 import { openDatabase } from "./database/open.js";
 import { sharedSecret } from "./database/secrets.js";
 import { requireStorage, type Storage } from "./database/storage.js";
 import { asStorageError } from "./database/storage-error.js";
+import { openDocuments } from "./locks/open-documents.js";
 import { accessTo, type LockablePage, type PageAccess } from "./locks/page-lock.js";
+import { locksOf } from "./locks/site-locks.js";
 import { codeOf, type Log, silentLog } from "./log.js";
 import { deliverDue } from "./outbox/delivery.js";
 import { createSenders, type MailSettings } from "./outbox/senders.js";
@@ -60,6 +65,11 @@ export interface Platform {
    * Rejects if the database is unavailable; show nothing then.
    */
   accessTo(req: IncomingMessage, page: LockablePage): Promise<PageAccess>;
+  /**
+   * Returns the cart of a request's sender at current prices, for pages that write it, or undefined without one. Only
+   * this visitor may cache such a page.
+   */
+  cartOf(req: IncomingMessage, site: string): Promise<Cart | undefined>;
   /** Buys a visitor's cart, for custom checkouts. `visitor` is the result of `visitorOf`. */
   placeOrder(site: string, visitor: string): Promise<Order | OrderFailure>;
   /** The code that authorizes setting the owner's first password. Undefined if a password is set. */
@@ -142,6 +152,14 @@ async function open(options: PlatformOptions): Promise<Platform> {
     accessTo: async (req, page) => {
       const existing = byName.get(page.site);
       return existing === undefined ? "public" : accessTo(platform, sessions, existing, req, page);
+    },
+    cartOf: async (req, site) => {
+      const existing = byName.get(site);
+      const { visitor: cartId, unlocked } = (await sessions.read(req)) ?? {};
+      if (existing === undefined || cartId === undefined) return undefined;
+      const rows = await cartRows(db, { site, cartId });
+      const locks = await locksOf(db, existing);
+      return cartView(rows, catalogOf(openDocuments(await existing.read(), locks, site, unlocked)));
     },
     placeOrder: async (site, cartId) => {
       const existing = byName.get(site);

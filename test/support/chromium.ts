@@ -41,6 +41,14 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
+/** A browser that keeps pages for Back, as browsers of visitors do. Playwright prevents that by default. */
+export function launchChromiumWithPageCache(): Promise<Browser> {
+  const executablePath = installedChromium();
+  if (executablePath === undefined) throw new Error(`There is no Chromium. ${CHROMIUM_HINT}`);
+  const ignoreDefaultArgs = ["--disable-back-forward-cache"];
+  return chromium.launch({ executablePath, args: FLAGS, ignoreDefaultArgs });
+}
+
 /**
  * Installs Debian's headless shell of Chromium and the Liberation typefaces if they are missing, after a notice. The
  * layouts fall back to Arial or Liberation Sans until their own typeface arrives. Returns whether there is a browser

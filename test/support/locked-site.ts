@@ -85,7 +85,11 @@ export async function lockedSite(
 
 /** The service and the platform over a locked site, until the test ends. */
 export async function lockedService(changes: Parameters<typeof lockedSite>[0] = {}) {
-  const files = await lockedSite(changes);
+  return serviceWithPlatform(await lockedSite(changes));
+}
+
+/** The service and the platform over these files of sites, until the test ends. */
+export async function serviceWithPlatform(files: Readonly<Record<string, string>>) {
   let opened: PlatformMounts | undefined;
   const settings = readConfig({}, {});
   const started = await startTestService({

@@ -69,7 +69,10 @@ export async function serveSampleSite(
     const requestedPage = content.pages.get(path);
     const page = requestedPage ?? content.pages.get("/404");
     if (page === undefined) throw new Error("The site has no page for unknown addresses.");
-    const { segments } = compiled(page.source).render(servedData(page.data as JsonObject, base), {
+    // As in the service.
+    const cart = path === "/cart" ? await platform.cartOf(req, name) : undefined;
+    const pageData = servedData(page.data as JsonObject, base);
+    const { segments } = compiled(page.source).render(cart === undefined ? pageData : { ...pageData, cart }, {
       partials: Object.fromEntries(
         Object.entries(content.partials).map(([name, source]) => [name, compiled(source)]),
       ),

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { announce } from "../../calls/event-bus.js";
 import { type Obstacle, obstacle } from "../../model/commerce/button.js";
 import { cartEntry } from "../../model/commerce/cart-entry.js";
@@ -10,9 +10,11 @@ import { activateOnKey } from "../parts/activate.js";
 import { failureText } from "../parts/failure-text.js";
 import { Lightbox } from "../parts/Lightbox.js";
 import { LiveText } from "../parts/LiveText.js";
+import { onReturn } from "../parts/on-return.js";
+import { cartStore } from "../stores/cart-store.js";
 import { useProduct } from "../stores/use-product.js";
 import { useAdditionalFields } from "./use-additional-fields.js";
-import { useCartEntry } from "./use-cart-entry.js";
+import { shortageText, useCartEntry } from "./use-cart-entry.js";
 
 export interface AddToCartProps {
   readonly collectionId: string;
@@ -56,8 +58,8 @@ export function AddToCart({
 }: AddToCartProps & AddToCartListener): ReactElement {
   const { itemId, form, variants, invitations, label } = props;
   const texts = { ...cartTexts, ...props.texts };
-  const { choice, variant: chosen, quantity, store } = useProduct(itemId);
-  const { phase, failure, add, clear } = useCartEntry();
+  const { choice, variant: chosen, quantity, shortage, store } = useProduct(itemId);
+  const { phase, failure, add, clear } = useCartEntry(texts);
   const { AdditionalFields, load } = useAdditionalFields();
   const [filling, setFilling] = useState(false);
   // Shows a notice only for the choice at which it appeared, and a failure only for the choice at which it was first
@@ -69,16 +71,28 @@ export function AddToCart({
   const available = variants.map((candidate) => candidate.available);
   const purchasable = { soldOut: props.soldOut, needsChoice: invitations.length > 0, available };
   const blockedBy = obstacle(purchasable, variant);
+  const exhausted = shortage?.left === 0 && shortage.variant === variant ? shortage : undefined;
+
+  // A change of the cart may return pieces to the stock, and so may the time that the visitor was away.
+  useEffect(() => {
+    const forgetShortage = (): void => store().set((state) => ({ ...state, shortage: undefined }));
+    const stops = [cartStore.subscribe(forgetShortage), onReturn(forgetShortage)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [store]);
 
   const send = async (additionalFields?: Readonly<Record<string, unknown>>): Promise<void> => {
     const keys = variant === undefined ? undefined : variants[variant];
     const outcome = await add(cartEntry(itemId, keys, quantity, additionalFields));
     if (outcome === undefined) return;
-    if (outcome.succeeded) {
+    if ("cart" in outcome) {
       setFilling(false);
       announce("platen:add-to-cart", { itemId, quantity });
       onAdded?.();
     } else {
+      const { shortage } = outcome;
+      if (shortage !== undefined) store().set((state) => ({ ...state, shortage: { ...shortage, variant } }));
       setFailedChoice(store().get().choice);
       onFailure?.(failureText(outcome.failure, texts));
     }
@@ -89,6 +103,10 @@ export function AddToCart({
     clear();
     if (blockedBy !== undefined) {
       setNotice({ text: noticeFor(blockedBy, props, choice), choice });
+      return;
+    }
+    if (exhausted !== undefined) {
+      setNotice({ text: shortageText(exhausted, texts), choice });
       return;
     }
     setNotice(undefined);
@@ -107,7 +125,8 @@ export function AddToCart({
   const isShown = failure !== undefined && !filling && failedChoice === choice;
   const problem = isShown ? failureText(failure, texts) : "";
   const message = problem || (notice?.choice === choice ? notice.text : "");
-  const shown = blockedBy === "sold-out" ? props.soldOutText : label;
+  const isSoldOut = blockedBy === "sold-out" || exhausted?.inCart === 0;
+  const shown = isSoldOut ? props.soldOutText : label;
   return (
     <div className="sqs-add-to-cart-button-wrapper" data-animation-role="button">
       {/* biome-ignore lint/a11y/useSemanticElements: sites style this element; a button would look different */}
@@ -120,7 +139,7 @@ export function AddToCart({
         tabIndex={0}
         data-dynamic-strings=""
         {...dataAttributes(props)}
-        aria-disabled={blockedBy !== undefined || phase === "adding"}
+        aria-disabled={blockedBy !== undefined || exhausted !== undefined || phase === "adding"}
         aria-haspopup={form === null ? undefined : "dialog"}
         data-state={phase}
         onClick={activate}

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { CallFailure } from "../../model/commerce/call-failure.js";
-import { isCart } from "../../model/commerce/cart.js";
 import type { CartEntry } from "../../model/commerce/cart-entry.js";
-import { type CallOutcome, failedOutcome, postToStore } from "../parts/store-call.js";
+import type { CartTexts } from "../../model/commerce/visitor-texts.js";
+import { addEntry, type CartOutcome, type Shortage } from "../parts/cart-calls.js";
 import { useServices } from "../services-context.js";
-import { cartStore, replaceCart } from "../stores/cart-store.js";
 
 /** "added" returns to "idle" after a while. */
 type Phase = "idle" | "adding" | "added";
@@ -16,13 +15,13 @@ export interface CartEntryState {
   readonly phase: Phase;
   readonly failure: CallFailure | undefined;
   /** Adds an entry and resolves to the result. Resolves to undefined if another call is in progress. */
-  readonly add: (entry: CartEntry) => Promise<CallOutcome | undefined>;
+  readonly add: (entry: CartEntry) => Promise<CartOutcome | undefined>;
   readonly clear: () => void;
 }
 
 /** Adds entries to the cart and updates every island that shows the cart. */
-export function useCartEntry(): CartEntryState {
-  const { http, endpoints } = useServices();
+export function useCartEntry(texts: CartTexts): CartEntryState {
+  const services = useServices();
   const [phase, setPhase] = useState<Phase>("idle");
   const [failure, setFailure] = useState<CallFailure>();
   // A ref, because state would be too late for two clicks before the next render.
@@ -34,21 +33,14 @@ export function useCartEntry(): CartEntryState {
     return () => clearTimeout(timer);
   }, [phase]);
 
-  const add = async (entry: CartEntry): Promise<CallOutcome | undefined> => {
+  const add = async (entry: CartEntry): Promise<CartOutcome | undefined> => {
     if (locked.current) return undefined;
     locked.current = true;
     setPhase("adding");
     setFailure(undefined);
-    const before = cartStore.get();
-    const response = await postToStore(http, endpoints.cartEntries, entry);
-    // Some pages respond to everything with 200. Without a cart in the response, nothing was added.
-    const outcome =
-      response.succeeded && !isCart(response.body)
-        ? failedOutcome({ text: "storeFailureText", fields: {} })
-        : response;
+    const outcome = withStock(await addEntry(services, entry), texts);
     locked.current = false;
-    if (outcome.succeeded) {
-      replaceCart(outcome.body, before);
+    if ("cart" in outcome) {
       setPhase("added");
     } else {
       setPhase("idle");
@@ -58,4 +50,17 @@ export function useCartEntry(): CartEntryState {
   };
 
   return { phase, failure, add, clear: () => setFailure(undefined) };
+}
+
+/** States the stock in the failure, if it was too small. */
+function withStock(outcome: CartOutcome, texts: CartTexts): CartOutcome {
+  if ("cart" in outcome || outcome.shortage === undefined) return outcome;
+  const quantity = shortageText(outcome.shortage, texts);
+  return { ...outcome, failure: { ...outcome.failure, fields: { quantity } } };
+}
+
+export function shortageText({ left, inCart }: Shortage, texts: CartTexts): string {
+  if (left > 0) return texts.productQuantityLimitText.replace("{quantity}", () => `${left}`);
+  if (inCart > 0) return texts.productAllInCartText.replace("{quantity}", () => `${inCart}`);
+  return texts.storeSoldOutText;
 }

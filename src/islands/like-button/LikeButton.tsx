@@ -1,11 +1,12 @@
 import { type ReactElement, useEffect } from "react";
 import { type LikeTexts, likeTexts } from "../../model/social/texts.js";
 import { isOffline } from "../parts/offline.js";
+import { onReturn } from "../parts/on-return.js";
 import { useServices } from "../services-context.js";
 import { likesStore, NO_LIKES } from "../stores/likes-store.js";
 import { useStore } from "../stores/use-store.js";
 import { useHydrated } from "../use-hydrated.js";
-import { fetchLikes, like } from "./like.js";
+import { fetchLikes, like, refreshLikes } from "./like.js";
 
 export interface LikeButtonProps {
   readonly itemId: string;
@@ -19,7 +20,10 @@ export interface LikeButtonProps {
 export function LikeButton({ itemId, likeCount, texts }: LikeButtonProps): ReactElement {
   const services = useServices();
   const hydrated = useHydrated();
-  useEffect(() => void fetchLikes(itemId, services), [itemId, services]);
+  useEffect(() => {
+    void fetchLikes(itemId, services);
+    return onReturn(() => void refreshLikes(itemId, services));
+  }, [itemId, services]);
   const state = useStore(likesStore, NO_LIKES).get(itemId);
   const { likeButtonLabel, likeFailedText, likeOfflineText } = { ...likeTexts, ...texts };
   const count = state === undefined ? numberIn(likeCount) : state.count;

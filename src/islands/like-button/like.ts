@@ -2,6 +2,8 @@ import { itemAddress } from "../item-address.js";
 import type { CallResponse, IslandServices } from "../services.js";
 import { type Likes, likesStore } from "../stores/likes-store.js";
 
+type Services = Pick<IslandServices, "http" | "endpoints">;
+
 /**
  * Likes an item. Shows the like immediately and reverts it if the platform rejects it. The response may contain
  * `likeCount`, which others may have changed. A visitor can like an item once and cannot undo it.
@@ -11,7 +13,7 @@ import { type Likes, likesStore } from "../stores/likes-store.js";
 export async function like(
   itemId: string,
   count: number | undefined,
-  { http, endpoints }: Pick<IslandServices, "http" | "endpoints">,
+  { http, endpoints }: Services,
 ): Promise<void> {
   if (likesStore.get().get(itemId)?.liked === true) return;
   remember(itemId, { liked: true, count: (count ?? 0) + 1, failed: false });
@@ -25,22 +27,34 @@ export async function like(
   if (confirmed !== undefined) remember(itemId, { liked: true, count: confirmed, failed: false });
 }
 
-const requestedItems = new Set<string>();
+/** By item id, because an item may be listed twice. */
+const loading = new Map<string, Promise<void>>();
+const loadedItems = new Set<string>();
 
 /**
  * Loads the number of likes and whether the visitor's is among them, once for each item, because the page may be
  * cached. Keeps the count of the page if the platform does not return one.
  */
-export async function fetchLikes(
-  itemId: string,
-  { http, endpoints }: Pick<IslandServices, "http" | "endpoints">,
-): Promise<void> {
-  if (requestedItems.has(itemId)) return;
-  requestedItems.add(itemId);
+export async function fetchLikes(itemId: string, services: Services): Promise<void> {
+  if (!loadedItems.has(itemId)) await refreshLikes(itemId, services);
+}
+
+/** Loads the likes of an item again. */
+export function refreshLikes(itemId: string, services: Services): Promise<void> {
+  const current = loading.get(itemId);
+  if (current !== undefined) return current;
+  loadedItems.add(itemId);
+  const started = loadLikes(itemId, services).finally(() => loading.delete(itemId));
+  loading.set(itemId, started);
+  return started;
+}
+
+async function loadLikes(itemId: string, { http, endpoints }: Services): Promise<void> {
+  const before = likesStore.get().get(itemId);
   const response = await http.send("GET", itemAddress(endpoints.contentLike, itemId)).catch(() => undefined);
   const count = isSuccessful(response) ? countIn(response) : undefined;
   // A click in the meantime is newer.
-  if (response === undefined || count === undefined || likesStore.get().has(itemId)) return;
+  if (response === undefined || count === undefined || likesStore.get().get(itemId) !== before) return;
   const { body } = response;
   const liked = typeof body === "object" && body !== null && "liked" in body && body.liked === true;
   remember(itemId, { liked, count, failed: false });

@@ -10,7 +10,8 @@ import { isOffline } from "./offline.js";
  *   endpoints.restockNotifications { productId, variantId, email, isJoinMailingList, captchaKey? }
  *                                  2xx: anything, also nothing
  * Both: 400 { errors?: { field id: text } } · 401 session ended · 404 gone · 409 sold out, or asked before · 429 too
- * often. A 404 of Platen itself, for a path without a call, says nothing about the product.
+ * often. A 409 of `cartEntries` may say how many are left, as `{ left, inCart }`. A 404 of Platen itself, for a path
+ * without a call, says nothing about the product.
  */
 
 /** The result of a call: the body of the response, or the failure to show. */
@@ -44,6 +45,6 @@ export async function postToStore(http: HttpClient, path: string, body: unknown)
 }
 
 /** Returns the outcome of a failed call. `status` is undefined if there was no response. */
-export function failedOutcome(failure: CallFailure, status?: number): CallOutcome {
+function failedOutcome(failure: CallFailure, status?: number): CallOutcome {
   return { succeeded: false, failure, status };
 }

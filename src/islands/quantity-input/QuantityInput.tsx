@@ -18,17 +18,23 @@ export interface QuantityInputProps {
  * leaves it, and is then replaced with the nearest valid one.
  */
 export function QuantityInput({ itemId, label, limits, texts }: QuantityInputProps): ReactElement {
-  const { quantity, variant: chosen, store } = useProduct(itemId);
+  const { quantity, variant: chosen, shortage, store } = useProduct(itemId);
   const [draft, setDraft] = useState<string>();
-  const [limited, setLimited] = useState(false);
+  const [correction, setCorrection] = useState<"limit" | "invalid">();
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const max = maxQuantity(limits, matchingVariant(limits.length, chosen));
 
-  const setQuantity = (next: number): void => store().set((state) => ({ ...state, quantity: next }));
+  const setQuantity = (next: number): void =>
+    store().set((state) => {
+      // Another quantity may be in stock, unless nothing is.
+      const { shortage } = state;
+      return { ...state, quantity: next, shortage: shortage?.left === 0 ? shortage : undefined };
+    });
   const setNearest = (text: string): number => {
     const nearest = nearestQuantity(text, store().get().quantity, max);
-    setLimited(max < QUANTITY.max && Number(text) > max);
+    if (isAbove(text, max)) setCorrection("limit");
+    else setCorrection(text.trim() === "" || readQuantity(text) !== undefined ? undefined : "invalid");
     setQuantity(nearest);
     return nearest;
   };
@@ -47,10 +53,17 @@ export function QuantityInput({ itemId, label, limits, texts }: QuantityInputPro
   // Another variant may have less in stock.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the stock alone
   useEffect(() => {
-    setLimited(false);
+    setCorrection(undefined);
     if (quantity > max) setNearest(`${quantity}`);
   }, [max]);
 
+  // The button says how many there are.
+  const hasShortage = shortage !== undefined && shortage.variant === matchingVariant(limits.length, chosen);
+  const { productQuantityLimitText, productQuantityInvalidText } = { ...quantityTexts, ...texts };
+  const noteText =
+    correction === "invalid"
+      ? productQuantityInvalidText.replace("{quantity}", () => `${quantity}`)
+      : productQuantityLimitText.replace("{quantity}", () => `${max}`);
   return (
     <div className="product-quantity-input" data-item-id={itemId} data-animation-role="content">
       <div className="quantity-label">{label}:</div>
@@ -68,7 +81,7 @@ export function QuantityInput({ itemId, label, limits, texts }: QuantityInputPro
         onChange={({ target }) => {
           const next = readQuantity(target.value, max);
           setDraft(target.value);
-          setLimited(Number(target.value) > max && max < QUANTITY.max);
+          setCorrection(isAbove(target.value, max) ? "limit" : undefined);
           if (next !== undefined) setQuantity(next);
         }}
         onBlur={() => {
@@ -77,9 +90,13 @@ export function QuantityInput({ itemId, label, limits, texts }: QuantityInputPro
         }}
       />
       <span className="quantity-note" id={noteId} role="status">
-        {limited &&
-          { ...quantityTexts, ...texts }.productQuantityLimitText.replace("{quantity}", () => `${max}`)}
+        {correction !== undefined && !hasShortage && noteText}
       </span>
     </div>
   );
+}
+
+/** Returns whether an entry exceeds the stock. The general maximum is no stock. */
+function isAbove(text: string, max: number): boolean {
+  return max < QUANTITY.max && Number(text) > max;
 }

@@ -21,6 +21,8 @@ interface CartLineRowProps {
 export function CartLineRow(props: CartLineRowProps): ReactElement {
   const { line, base, language, texts, busy, failure, onChange, onRemove } = props;
   const [draft, setDraft] = useState<string>();
+  /** Whether the last entry was no quantity and was replaced. */
+  const [invalid, setInvalid] = useState(false);
   const id = useId();
   const { title, image, link, variant, kind, subscription, quantity, unitPrice, total } = line;
   // The message states the stock, so the field returns to the quantity of the cart.
@@ -29,10 +31,12 @@ export function CartLineRow(props: CartLineRowProps): ReactElement {
   }, [failure]);
 
   const commit = async (): Promise<void> => {
-    const next = draft === undefined ? undefined : readQuantity(draft);
+    const next = draft === undefined ? quantity : readQuantity(draft);
+    setInvalid(next === undefined);
     if (next !== undefined && next !== quantity) await onChange(next);
     setDraft(undefined);
   };
+  const invalidText = texts.productQuantityInvalidText.replace("{quantity}", () => `${quantity}`);
   const note = KIND_NOTES[kind];
   return (
     <li className="cart-line" aria-busy={busy}>
@@ -68,7 +72,10 @@ export function CartLineRow(props: CartLineRowProps): ReactElement {
           value={draft ?? quantity}
           readOnly={busy}
           aria-describedby={`${id}-problem`}
-          onChange={({ target }) => setDraft(target.value)}
+          onChange={({ target }) => {
+            setInvalid(false);
+            setDraft(target.value);
+          }}
           onBlur={() => void commit()}
           onKeyDown={({ key }) => key === "Enter" && void commit()}
         />
@@ -83,7 +90,7 @@ export function CartLineRow(props: CartLineRowProps): ReactElement {
       </div>
       <p className="cart-line-total">{total !== null && moneyText(total, language)}</p>
       <p className="cart-line-problem" id={`${id}-problem`} role="alert">
-        {failure !== undefined && lineFailureText(failure, texts)}
+        {failure !== undefined ? lineFailureText(failure, texts) : invalid && invalidText}
       </p>
     </li>
   );
@@ -110,9 +117,9 @@ function subscriptionText(
   return `${planText}. ${totalText}`;
 }
 
-function lineFailureText({ failure, stock }: CartFailure, texts: CartPageTexts): string {
-  if (stock === undefined || stock <= 0) return failureText(failure, texts);
-  return texts.productQuantityLimitText.replace("{quantity}", () => `${stock}`);
+function lineFailureText({ failure, shortage }: CartFailure, texts: CartPageTexts): string {
+  if (shortage === undefined || shortage.left <= 0) return failureText(failure, texts);
+  return texts.productQuantityLimitText.replace("{quantity}", () => `${shortage.left}`);
 }
 
 function withBase(base: string, address: string): string {

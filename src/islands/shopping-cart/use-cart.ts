@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { announce } from "../../calls/event-bus.js";
+import { isCart } from "../../model/commerce/cart.js";
 import { type CartView, cartView } from "../../model/commerce/cart-view.js";
+import { type CartOutcome, changeQuantity, loadCart, removeLine } from "../parts/cart-calls.js";
+import { onReturn } from "../parts/on-return.js";
 import { useServices } from "../services-context.js";
-import { setCart } from "../stores/cart-store.js";
-import { type CartOutcome, changeQuantity, loadCart, removeLine } from "./cart-calls.js";
+import { cartStore, followStoredCart } from "../stores/cart-store.js";
 
 export type CartFailure = Extract<CartOutcome, { readonly failure: unknown }> & {
-  /** The id of the line. Undefined if the call was for the whole cart. */
+  /** The id of the line. Undefined if the failure concerns the whole cart. */
   readonly line: string | undefined;
 };
 
@@ -24,46 +26,68 @@ export interface CartState {
   readonly remove: (line: string) => Promise<boolean>;
 }
 
-/** Returns the visitor's cart: first the rendered one, then the platform's. */
+/**
+ * Returns the visitor's cart: first the rendered one, then the platform's. It follows changes by other islands and in
+ * other tabs.
+ */
 export function useCart(renderedCart: CartView): CartState {
   const services = useServices();
   const [cart, setCartView] = useState(renderedCart);
   const [loaded, setLoaded] = useState(false);
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<CartFailure>();
-  // A ref, because state would be too late for two clicks before the next render.
+  // Refs, because state would be too late for two clicks before the next render.
   const locked = useRef(false);
+  const refreshing = useRef(false);
 
-  const applyOutcome = async (line: string | undefined, call: Promise<CartOutcome>): Promise<boolean> => {
+  const changeLine = async (
+    line: string,
+    call: () => Promise<CartOutcome>,
+  ): Promise<CartOutcome | undefined> => {
+    if (locked.current) return undefined;
+    locked.current = true;
     setFailure(undefined);
     setBusy(line);
-    const outcome = await call;
+    const outcome = await call();
+    locked.current = false;
     setBusy(undefined);
     if ("failure" in outcome) {
-      setFailure({ ...outcome, line });
-      return false;
+      setFailure({ ...outcome, line: outcome.isGone ? undefined : line });
+      // Another tab has removed the line.
+      if (outcome.isGone) await refresh();
     }
-    setLoaded(true);
-    setCartView(cartView(outcome.cart));
-    setCart(outcome.cart);
-    return true;
-  };
-  const runExclusively = async (line: string, call: () => Promise<CartOutcome>): Promise<boolean> => {
-    if (locked.current) return false;
-    locked.current = true;
-    try {
-      return await applyOutcome(line, call());
-    } finally {
-      locked.current = false;
-    }
+    return outcome;
   };
   const load = async (): Promise<void> => {
-    await applyOutcome(undefined, loadCart(services));
+    setFailure(undefined);
+    const outcome = await loadCart(services);
+    if ("failure" in outcome) setFailure({ ...outcome, line: undefined });
+  };
+  /** Without a response, the page stays as it is. */
+  const refresh = async (): Promise<void> => {
+    if (refreshing.current) return;
+    refreshing.current = true;
+    await loadCart(services);
+    refreshing.current = false;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page
   useEffect(() => {
     announce("platen:cart-page", {});
+    const stopFollowing = followStoredCart();
+    const stopShowing = cartStore.subscribe(() => {
+      const shared = cartStore.get()?.cart;
+      // Another tab stores only the totals.
+      if (!isCart(shared)) return void refresh();
+      setLoaded(true);
+      setCartView(cartView(shared));
+    });
+    const stopRefreshing = onReturn(() => void refresh());
     void load();
+    return () => {
+      stopFollowing();
+      stopShowing();
+      stopRefreshing();
+    };
   }, []);
 
   return {
@@ -72,7 +96,17 @@ export function useCart(renderedCart: CartView): CartState {
     busy,
     failure,
     load,
-    change: (line, quantity) => runExclusively(line, () => changeQuantity(services, line, quantity)),
-    remove: (line) => runExclusively(line, () => removeLine(services, line)),
+    change: async (line, quantity) => {
+      const outcome = await changeLine(line, () => changeQuantity(services, line, quantity));
+      return outcome !== undefined && "cart" in outcome;
+    },
+    remove: async (line) => {
+      const outcome = await changeLine(line, () => removeLine(services, line));
+      if (outcome === undefined) return false;
+      if ("cart" in outcome) return true;
+      // It is removed, as the visitor wants.
+      if (outcome.isGone) setFailure(undefined);
+      return outcome.isGone;
+    },
   };
 }

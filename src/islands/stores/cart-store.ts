@@ -1,53 +1,74 @@
 import { cartQuantity } from "../../model/commerce/cart.js";
 import { read } from "../../model/json.js";
+import { onReturn } from "../parts/on-return.js";
 import { createStore, type Store } from "./store.js";
 
-/** The cart of the platform's last response. */
+/** The cart of the platform's last response, or its totals if another page has received that. */
 export interface CartState {
   /** The sum of all quantities. */
   readonly quantity: number;
-  /** Parsed by `src/model/commerce/cart.ts`: `{ entries, subtotal, … }`. */
+  /** Parsed by `src/model/commerce/cart.ts`: `{ entries, subtotal, … }`. Totals have no `entries`. */
   readonly cart: unknown;
 }
 
 /** Undefined until this browser has a cart. Until then the server's HTML stays unchanged. */
 export const cartStore: Store<CartState | undefined> = createStore<CartState | undefined>(undefined);
 
-/**
- * Adopts the cart of a response to a call that added to it, unless a newer one is shown. Responses to overlapping calls
- * can arrive in any order and have no version. As these calls only add, the cart with more items is newer.
- *
- * @param before the store's value when the call was made
- */
-export function replaceCart(cart: unknown, before: CartState | undefined): void {
-  const current = cartStore.get();
-  const overlaps = current !== undefined && current !== before;
-  if (!overlaps || cartQuantity(cart) >= current.quantity) setCart(cart);
-}
-
-/** Adopts the cart of a response and stores its totals for the next page. */
+/** Adopts the cart of a response and stores its totals for the next page and for other tabs. */
 export function setCart(cart: unknown): void {
   const quantity = cartQuantity(cart);
   cartStore.set({ quantity, cart });
   try {
-    const subtotal = read(cart, "subtotal");
-    const subtotalCents = read(cart, "subtotalCents");
-    localStorage.setItem(storageKey(), JSON.stringify({ quantity, cart: { subtotal, subtotalCents } }));
+    localStorage.setItem(storageKey(), totalsOf({ quantity, cart }));
   } catch {
-    // Storage is full or blocked. The next page shows the server's numbers.
+    forgetStoredCart();
   }
 }
 
-/** Shows the totals stored by an earlier page, unless this page has newer ones. */
-export function recallCart(): void {
-  if (cartStore.get() !== undefined) return;
+/**
+ * Shows the totals that an earlier page has stored, and those that other pages store later: in another tab, or while
+ * this one is in the browser's page cache. Returns a function that stops this.
+ */
+export function followStoredCart(): () => void {
+  recallCart();
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === storageKey()) recallCart();
+  };
+  addEventListener("storage", onStorage);
+  const stopRecalling = onReturn(recallCart);
+  return () => {
+    removeEventListener("storage", onStorage);
+    stopRecalling();
+  };
+}
+
+function recallCart(): void {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? "null");
+    const text = localStorage.getItem(storageKey());
+    const current = cartStore.get();
+    // This page may know the entries, too.
+    if (text === null || (current !== undefined && totalsOf(current) === text)) return;
+    const stored: unknown = JSON.parse(text);
     const quantity = read(stored, "quantity");
     if (typeof quantity === "number") cartStore.set({ quantity, cart: read(stored, "cart") });
   } catch {
     // Storage is blocked.
   }
+}
+
+/** Storage is full or blocked. The next page shows the server's numbers, not old ones. */
+function forgetStoredCart(): void {
+  try {
+    localStorage.removeItem(storageKey());
+  } catch {
+    // It is blocked, so nothing is stored.
+  }
+}
+
+function totalsOf({ quantity, cart }: CartState): string {
+  const subtotal = read(cart, "subtotal");
+  const subtotalCents = read(cart, "subtotalCents");
+  return JSON.stringify({ quantity, cart: { subtotal, subtotalCents } });
 }
 
 /** Sites on the same origin have separate carts, as their pages are below `/sites/NAME`. */

@@ -1,4 +1,5 @@
 import { QUANTITY } from "../../model/commerce/quantity.js";
+import type { Shortage } from "../parts/cart-calls.js";
 import { createStore, type Store } from "./store.js";
 
 /** The visitor's choice for one product, shared by all islands of a group. */
@@ -8,9 +9,16 @@ export interface ProductState {
   /** Index of the chosen variant. Undefined until the choice is complete. */
   readonly variant: number | undefined;
   readonly quantity: number;
+  /** The stock of a variant that was too small for the last attempt to buy it. */
+  readonly shortage: (Shortage & { readonly variant: number | undefined }) | undefined;
 }
 
-export const INITIAL_PRODUCT: ProductState = { choice: [], variant: undefined, quantity: QUANTITY.initial };
+export const INITIAL_PRODUCT: ProductState = {
+  choice: [],
+  variant: undefined,
+  quantity: QUANTITY.initial,
+  shortage: undefined,
+};
 
 const groups = new WeakMap<object, Map<string, Store<ProductState>>>();
 

@@ -24,15 +24,19 @@ export const quickViewTexts = {
   ...lightboxTexts,
 } as const;
 
-/** Texts of the quantity field; `{quantity}` is the stock. */
+/** Texts of the quantity field; `{quantity}` is the stock, or the quantity that replaces an invalid one. */
 export const quantityTexts = {
   productQuantityLimitText: "There are only {quantity} left.",
+  productQuantityInvalidText: "Only whole numbers from 1. The quantity is {quantity}.",
 } as const;
 
 /** Texts of the add-to-cart button and its form, which may contain opinion questions. */
 export const cartTexts = {
   productAddingToCartText: "Adding…",
   productAddedToCartText: "Added!",
+  /** `{quantity}` is the number in the visitor's cart. */
+  productAllInCartText: "You have all {quantity} in your cart.",
+  productQuantityLimitText: quantityTexts.productQuantityLimitText,
   productAnswerMapStronglyDisagree: storeTexts.productAnswerMapStronglyDisagree.fallback,
   productAnswerMapDisagree: storeTexts.productAnswerMapDisagree.fallback,
   productAnswerMapNeutral: storeTexts.productAnswerMapNeutral.fallback,

@@ -116,9 +116,9 @@ function cartProblem(failure: CartFailure, { localizedStrings }: Catalog): CallP
     case "too-many":
       return fieldProblem({ quantity: "The cart cannot contain more." });
     case "sold-out": {
-      const { left } = failure;
+      const { left, inCart } = failure;
       const soldOut = storeText(localizedStrings, "productSoldOutText");
-      return new CallProblem(409, { error: left > 0 ? `Only ${left} left.` : soldOut, left });
+      return new CallProblem(409, { error: left > 0 ? `Only ${left} left.` : soldOut, left, inCart });
     }
   }
 }

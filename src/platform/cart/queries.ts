@@ -16,9 +16,15 @@ export interface CartOwner {
   readonly cartId: string;
 }
 
-/** The reason why a cart was not changed. `left`: the number of pieces available to this visitor. */
+/** The reason why a cart was not changed. */
 export type CartFailure =
-  | { readonly kind: "sold-out"; readonly left: number }
+  | {
+      readonly kind: "sold-out";
+      /** The number of pieces that this visitor can still have. */
+      readonly left: number;
+      /** The number of pieces that this cart contains. */
+      readonly inCart: number;
+    }
   | { readonly kind: "too-many" }
   | { readonly kind: "missing" };
 
@@ -57,9 +63,9 @@ export async function addToCart(
         : await lockedStock(transaction, { ...owner, itemId, variantId }, owner.cartId, stock, now);
     const rows = await cartRows(transaction, owner);
     const same = rows.filter((row) => row.item_id === itemId && row.variant_id === variantId);
-    const own = same.reduce((sum, row) => sum + row.quantity, 0);
+    const own = sumOf(same);
     if (left !== undefined && own + quantity > left)
-      return { kind: "sold-out", left: Math.max(0, left - own) };
+      return { kind: "sold-out", left: Math.max(0, left - own), inCart: own };
     const entry = same.find((row) => row.answers_digest === answersDigest);
     if (entry === undefined && rows.length >= MAX_ENTRIES) return { kind: "too-many" };
     if ((entry?.quantity ?? 0) + quantity > QUANTITY.max) return { kind: "too-many" };
@@ -105,11 +111,12 @@ export async function changeQuantity(
     const { stock } = sold;
     if (stock !== undefined) {
       const left = await lockedStock(transaction, { ...owner, itemId, variantId }, owner.cartId, stock, now);
-      const others = (await cartRows(transaction, owner)).filter(
-        (row) => row.item_id === itemId && row.variant_id === variantId && row.id !== id,
+      const same = (await cartRows(transaction, owner)).filter(
+        (row) => row.item_id === itemId && row.variant_id === variantId,
       );
-      const room = left - others.reduce((sum, row) => sum + row.quantity, 0);
-      if (quantity > room) return { kind: "sold-out", left: Math.max(0, room) };
+      const inCart = sumOf(same);
+      const room = left - sumOf(same.filter((row) => row.id !== id));
+      if (quantity > room) return { kind: "sold-out", left: Math.max(0, room), inCart };
     }
     const { numUpdatedRows } = await transaction
       .updateTable("cart_entries")
@@ -120,6 +127,10 @@ export async function changeQuantity(
       .executeTakeFirst();
     return numUpdatedRows === 0n ? { kind: "missing" } : undefined;
   });
+}
+
+function sumOf(rows: readonly CartRow[]): number {
+  return rows.reduce((sum, row) => sum + row.quantity, 0);
 }
 
 /** Removes an entry. Returns false if the cart has none with that id. */

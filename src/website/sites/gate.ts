@@ -22,10 +22,15 @@ export interface PageLock {
   readonly html: string;
 }
 
-/** Decides who may see a page. Rejects if the decision is impossible. */
+/** Answers for a platform: who may see a page, and which cart a visitor has. */
 export interface Gate {
-  /** `public`: not locked. `unlocked`: this visitor has given the password. */
+  /**
+   * Returns whether a visitor may see a page. Rejects if that is unknown. `public`: not locked. `unlocked`: this
+   * visitor has given the password.
+   */
   accessTo(req: IncomingMessage, page: GatedPage): Promise<"public" | "unlocked" | PageLock>;
+  /** Returns the visitor's cart on a site, or undefined without one. Rejects if it cannot be read. */
+  cartOf(req: IncomingMessage, site: string): Promise<JsonObject | undefined>;
 }
 
 /** Without a platform, locked pages cannot be unlocked. */

@@ -1,7 +1,8 @@
+import type { JsonObject } from "../../core/values/value.js";
 import type { Endpoint } from "../../service/endpoints/endpoint.js";
 import { type FinalOutcome, handOver } from "../../service/handover/hand-over.js";
 import { notFound, Problem } from "../../service/problem.js";
-import { contextOf } from "../../service/request-context.js";
+import { contextOf, type Request } from "../../service/request-context.js";
 import { negotiate } from "../../service/respond/negotiation.js";
 import { beginStep } from "../../service/tracing/steps.js";
 import { type PageContent, type SiteContent, servedData } from "../../store/site-content.js";
@@ -33,14 +34,20 @@ export const sitePage: Endpoint<Website> = async (website, req, res) => {
     return;
   }
   const { page, status } = pageAt(content, path);
-  const outcome = await render(page.page.template, envelopeOf(site, content, page));
+  const isCart = website.gate !== undefined && writesCart(page);
+  const cart = isCart ? await visitorCart(website, req, site.name) : undefined;
+  const body =
+    cart === undefined
+      ? envelopeOf(site, content, page)
+      : encodeJson(withCart(envelope(site, content, page), cart));
+  const outcome = await render(page.page.template, body);
   if (status === 404) {
     // If the site's not-found page fails, use the service's own.
     if (outcome.kind === "whole" && outcome.status !== 200) throw notFound();
     context.notes["problem"] = "not-found";
   }
   protectSitePage(res, sitePolicy(assetsBase, scriptOrigins));
-  res.setHeader("Cache-Control", access === "public" ? "no-cache" : "private, no-cache");
+  res.setHeader("Cache-Control", access === "public" && !isCart ? "no-cache" : "private, no-cache");
   res.statusCode = status;
   const sent = outcome.kind === "whole" && status === 404 ? { ...outcome, status } : outcome;
   await sendSitePage(website, res, sent, { site, content, page });
@@ -63,6 +70,33 @@ export const sitePage: Endpoint<Website> = async (website, req, res) => {
     });
   }
 };
+
+/** Returns whether the template of a page writes a cart, not only the number of its items. */
+function writesCart({ source }: PageContent): boolean {
+  return /\{cart\|shopping-cart\b/.test(source);
+}
+
+/** Without its cart, a page shows the one in the site's data, and asks for the visitor's once its scripts run. */
+async function visitorCart(
+  { gate, log }: Website,
+  req: Request,
+  site: string,
+): Promise<JsonObject | undefined> {
+  try {
+    return await gate?.cartOf(req, site);
+  } catch (error) {
+    log.warn({ code: error instanceof Error ? error.name : "unknown" }, "a visitor's cart could not be read");
+    return undefined;
+  }
+}
+
+/** The addresses in a visitor's cart are within the site, as in responses of the platform. */
+function withCart<Envelope extends { readonly data: JsonObject }>(
+  body: Envelope,
+  cart: JsonObject,
+): Envelope {
+  return { ...body, data: { ...body.data, cart } };
+}
 
 /** Cached envelopes of pages, as long as their site does not change. */
 const envelopes = new WeakMap<PageContent, Uint8Array>();

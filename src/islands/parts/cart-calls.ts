@@ -1,0 +1,117 @@
+import { type CallFailure, missingResponse, responseFailure } from "../../model/commerce/call-failure.js";
+import { isCart } from "../../model/commerce/cart.js";
+import type { CartEntry } from "../../model/commerce/cart-entry.js";
+import { read } from "../../model/json.js";
+import { itemAddress } from "../item-address.js";
+import type { IslandServices } from "../services.js";
+import { setCart } from "../stores/cart-store.js";
+import { callStore } from "./store-call.js";
+
+/*
+ * The calls of the cart, at the endpoints `cart`, `cartEntries` and `cartEntry`:
+ *   GET    cart                     200 the cart
+ *   POST   cartEntries, see `store-call.ts`
+ *   PUT    cartEntry { quantity }   200 the cart; 409 { error, left, inCart } if fewer are in stock
+ *   DELETE cartEntry                200 the cart; 404 if the entry no longer exists
+ */
+
+/** The stock, if it is too small for what the visitor wants. */
+export interface Shortage {
+  /** The number of pieces that the visitor can still have. */
+  readonly left: number;
+  /** The number of them in the visitor's cart already. */
+  readonly inCart: number;
+}
+
+/** The new cart, or the reason for the failure. */
+export type CartOutcome =
+  | { readonly cart: unknown }
+  | {
+      readonly failure: CallFailure;
+      readonly shortage: Shortage | undefined;
+      /** Whether there is no such entry or product. */
+      readonly isGone: boolean;
+    };
+
+type Services = Pick<IslandServices, "http" | "endpoints">;
+
+/** Gets the visitor's cart. Like all calls, it updates every island that shows the cart. */
+export function loadCart(services: Services): Promise<CartOutcome> {
+  return call(services, "GET", services.endpoints.cart);
+}
+
+/** Adds an entry. */
+export function addEntry(services: Services, entry: CartEntry): Promise<CartOutcome> {
+  return call(services, "POST", services.endpoints.cartEntries, entry);
+}
+
+/** Sets the quantity of the entry with this id. */
+export function changeQuantity(services: Services, id: string, quantity: number): Promise<CartOutcome> {
+  return call(services, "PUT", itemAddress(services.endpoints.cartEntry, id), { quantity });
+}
+
+/** Removes the entry with this id. */
+export function removeLine(services: Services, id: string): Promise<CartOutcome> {
+  return call(services, "DELETE", itemAddress(services.endpoints.cartEntry, id));
+}
+
+let started = 0;
+/** The last started call whose cart is shown. */
+let shown = 0;
+let running = 0;
+let haveOverlapped = false;
+
+/**
+ * Calls the platform and shows the cart of the response. Responses to overlapping calls arrive in any order and have no
+ * version, so the cart is loaded again after the last of them.
+ */
+async function call(
+  services: Services,
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  body?: unknown,
+): Promise<CartOutcome> {
+  const number = ++started;
+  if (running > 0) haveOverlapped = true;
+  running++;
+  const outcome = await outcomeOf(services, method, path, body);
+  running--;
+  if ("cart" in outcome && number > shown) {
+    shown = number;
+    setCart(outcome.cart);
+  }
+  if (running === 0 && haveOverlapped) {
+    haveOverlapped = false;
+    void loadCart(services);
+  }
+  return outcome;
+}
+
+async function outcomeOf(
+  { http }: Services,
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  body: unknown,
+): Promise<CartOutcome> {
+  const response = await callStore(http, method, path, body);
+  if ("missing" in response) return unusable(response.missing);
+  const { status, body: content } = response;
+  // Some pages respond to everything with 200. Without a cart in the response, nothing was done.
+  if (status >= 200 && status < 300) return isCart(content) ? { cart: content } : unusable("unreadable");
+  return {
+    failure: responseFailure(status, content),
+    shortage: shortageIn(content),
+    isGone: status === 404 || status === 410,
+  };
+}
+
+function unusable(reason: Parameters<typeof missingResponse>[0]): CartOutcome {
+  return { failure: missingResponse(reason), shortage: undefined, isGone: false };
+}
+
+function shortageIn(content: unknown): Shortage | undefined {
+  const left = read(content, "left");
+  const inCart = read(content, "inCart");
+  if (typeof left !== "number") return undefined;
+  return { left: Math.max(0, left), inCart: typeof inCart === "number" ? inCart : 0 };
+}
