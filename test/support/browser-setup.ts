@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { provideBuildsFolder } from "./builds-folder.js";
-import { CHROMIUM_HINT, installChromium } from "./chromium.js";
+import { CHROMIUM_HINT, chromiumWithPageCache, installChromium, PAGE_CACHE_HINT } from "./chromium.js";
 import { FIREFOX_HINT, installedFirefox } from "./firefox.js";
 import { everything } from "./runs.js";
 import { installedWebKit, WEBKIT_HINT } from "./webkit.js";
@@ -24,6 +24,7 @@ export function setup(project: TestProject): () => void {
 function otherBrowsers(): readonly string[] {
   if (!everything) return [];
   return [
+    ...(chromiumWithPageCache() === undefined ? [`the tests of Back. ${PAGE_CACHE_HINT}`] : []),
     ...(installedFirefox() === undefined ? [`the tests in Firefox. ${FIREFOX_HINT}`] : []),
     ...(installedWebKit() === undefined ? [`the tests in WebKit. ${WEBKIT_HINT}`] : []),
   ];

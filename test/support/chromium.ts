@@ -41,10 +41,18 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
+/** How to install a browser that keeps pages for Back. */
+export const PAGE_CACHE_HINT = "Install the complete Chromium (Debian: apt-get install chromium).";
+
+/** A complete Chromium. The headless shell keeps no pages. */
+export function chromiumWithPageCache(): string | undefined {
+  return CANDIDATES.find((path) => path !== HEADLESS_SHELL && path !== undefined && existsSync(path));
+}
+
 /** A browser that keeps pages for Back, as browsers of visitors do. Playwright prevents that by default. */
 export function launchChromiumWithPageCache(): Promise<Browser> {
-  const executablePath = installedChromium();
-  if (executablePath === undefined) throw new Error(`There is no Chromium. ${CHROMIUM_HINT}`);
+  const executablePath = chromiumWithPageCache();
+  if (executablePath === undefined) throw new Error(PAGE_CACHE_HINT);
   const ignoreDefaultArgs = ["--disable-back-forward-cache"];
   return chromium.launch({ executablePath, args: FLAGS, ignoreDefaultArgs });
 }

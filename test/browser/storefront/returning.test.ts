@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { browserWithBuild } from "../../support/browser-with-build.js";
-import { launchChromiumWithPageCache } from "../../support/chromium.js";
+import { chromiumWithPageCache, launchChromiumWithPageCache } from "../../support/chromium.js";
 import { openWatchedPage, settled, shiftOf, waitUntilAlive } from "../../support/island-page.js";
 import { some } from "../../support/runs.js";
 import { type ServedSite, serveSampleSite } from "../../support/sample-site-stage.js";
@@ -9,9 +9,10 @@ import { type ServedSite, serveSampleSite } from "../../support/sample-site-stag
 const setup = browserWithBuild();
 let shop: ServedSite;
 let studio: ServedSite;
-let browser: Browser;
+const hasPageCache = chromiumWithPageCache() !== undefined;
+let browser: Browser | undefined;
 beforeAll(async () => {
-  browser = await launchChromiumWithPageCache();
+  if (hasPageCache) browser = await launchChromiumWithPageCache();
   shop = await serveSampleSite("shop", setup.build);
   studio = await serveSampleSite("studio", setup.build);
 });
@@ -25,7 +26,7 @@ const bag = (page: Page) => page.locator(".sqs-cart-quantity").first();
 const names = (page: Page) => page.locator(".cart-line-title").allTextContents();
 
 async function visitor(play: (context: BrowserContext) => Promise<void>): Promise<void> {
-  const context = await browser.newContext();
+  const context = await (browser ?? setup.browser).newContext();
   try {
     await play(context);
   } finally {
@@ -57,7 +58,7 @@ async function back(page: Page, address: string): Promise<boolean> {
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { kept: true }));
 
-describe("a page that the browser has kept", () => {
+describe.runIf(hasPageCache)("a page that the browser has kept", () => {
   test("shows the bag of now after Back", async () => {
     await visitor(async (context) => {
       const page = await open(context, `${shop.url}/shop`);
@@ -83,6 +84,21 @@ describe("a page that the browser has kept", () => {
       expect(await back(page, `${shop.url}/cart`)).toBe(true);
       await expect.poll(() => names(page)).toHaveLength(2);
     });
+  });
+});
+
+test("a page that is shown again without a load adopts the stored bag", async () => {
+  await visitor(async (context) => {
+    const page = await open(context, `${shop.url}/shop/glaze-notebook`);
+    await add(page, "/shop/glaze-notebook");
+    await page.evaluate(() => {
+      // A page is told about changes of storage by others only.
+      for (const key of Object.keys(localStorage).filter((key) => key.startsWith("platen-cart"))) {
+        localStorage.setItem(key, JSON.stringify({ quantity: 7, cart: {} }));
+      }
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+    await expect.poll(() => bag(page).textContent()).toBe("7");
   });
 });
 
@@ -157,6 +173,7 @@ test("a bag with all pieces says so, and the button agrees; a fraction is not ro
   await visitor(async (context) => {
     const page = await open(context, `${shop.url}/shop/field-vase`);
     await page.locator("platen-island[data-alive] .sqs-add-to-cart-button").first().waitFor();
+    await page.locator("platen-island[data-alive] .variant-radiobtn").first().waitFor({ state: "attached" });
     for (const text of ["Large", "Slate"]) {
       await page.locator(".variant-radiobtn + label", { hasText: text }).click();
     }
