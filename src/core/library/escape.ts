@@ -17,9 +17,15 @@ export function escapeAttribute(text: string): string {
   return result.includes('"') ? result.replace(/"/g, "&quot;") : result;
 }
 
-/** Breaks every `</` so that the string is safe inside a script element. */
-export function escapeCloseTag(text: string): string {
-  return text.includes("</") ? text.replace(/<\//g, "<\\/") : text;
+/**
+ * Escapes JSON so that it stays within a script element, with the same value: `</` becomes `<\/`. In JSON with `<!--`,
+ * the `<` of that and of `<script` becomes `\u003c`, because browsers ignore the `</script>` after those two. Without
+ * `<!--`, `<script` is harmless and stays as on published sites.
+ */
+export function escapeScriptJson(json: string): string {
+  if (!json.includes("<")) return json;
+  const closed = json.replace(/<\//g, "<\\/");
+  return closed.includes("<!--") ? closed.replace(/<(?=!--|script)/gi, "\\u003c") : closed;
 }
 
 /** Returns the string that a tag writes for a value, escaped for quoted attributes and text. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { escapeAttribute, escapeCloseTag, escapeHtml } from "../../../src/core/library/escape.js";
+import { escapeAttribute, escapeHtml, escapeScriptJson } from "../../../src/core/library/escape.js";
 import { anyCharacter } from "../../support/arbitraries/any-character.js";
 import { endsSoon } from "../../support/hang-guard.js";
 
@@ -26,7 +26,14 @@ describe("escaping", () => {
     expect(endsSoon(() => escapeAttribute(hostile)).length).toBe(4_750_000);
   });
 
-  test("prevents a string from ending its script element", () => {
-    expect(escapeCloseTag("a</script></b")).toBe("a<\\/script><\\/b");
+  test.each([
+    ["a</script></b", "a<\\/script><\\/b"],
+    ["<!--<script>", "\\u003c!--\\u003cscript>"],
+    ["<!--<ScRiPt x", "\\u003c!--\\u003cScRiPt x"],
+    ["a < b <!- <script> <p>", "a < b <!- <script> <p>"],
+  ])("keeps JSON with %j in its script element, with the same value", (value, expected) => {
+    const json = escapeScriptJson(JSON.stringify(value));
+    expect(json).toBe(`"${expected}"`);
+    expect(JSON.parse(json)).toBe(value);
   });
 });

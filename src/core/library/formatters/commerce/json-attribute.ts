@@ -1,7 +1,7 @@
 import { writeJson } from "../../../values/json.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
-import { escapeAttribute, escapeCloseTag } from "../../escape.js";
+import { escapeAttribute, escapeScriptJson } from "../../escape.js";
 
 /** Returns JSON for a quoted attribute. A missing value is the empty string. */
 export function jsonAttribute(value: Value, context: RenderContext): string {
@@ -10,5 +10,5 @@ export function jsonAttribute(value: Value, context: RenderContext): string {
 
 /** Returns the value of such an attribute as an HTML parser reads it. */
 export function jsonText(value: Value, context: RenderContext): string {
-  return value === undefined ? "" : escapeCloseTag(writeJson(value, context.maxLength));
+  return value === undefined ? "" : escapeScriptJson(writeJson(value, context.maxLength));
 }

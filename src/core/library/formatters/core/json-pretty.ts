@@ -1,6 +1,6 @@
 import { type JsonLayout, writeJson } from "../../../values/json.js";
 import { defineFormatter } from "../../define.js";
-import { escapeCloseTag } from "../../escape.js";
+import { escapeScriptJson } from "../../escape.js";
 
 const PRETTY: JsonLayout = { pretty: true };
 
@@ -12,7 +12,7 @@ export const jsonPretty = defineFormatter({
   parameters: [],
   pure: true,
   bind: () => (value, context) =>
-    value === undefined ? "" : escapeCloseTag(writeJson(value, context.maxLength, PRETTY)),
+    value === undefined ? "" : escapeScriptJson(writeJson(value, context.maxLength, PRETTY)),
   examples: [
     {
       template: "{a|json-pretty}",
