@@ -158,6 +158,7 @@ export const contentItem = {
   externalLink: TEXT,
   passthrough: FLAG,
   sourceUrl: TEXT,
+  customContent: {},
   collection: { id: TEXT, title: TEXT, fullUrl: TEXT, type: NUMBER, folder: FLAG },
   location,
   items: [image],

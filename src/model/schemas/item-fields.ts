@@ -64,6 +64,8 @@ export const itemFields = {
   /** The item's title links to `sourceUrl` instead of the item. */
   passthrough: z.boolean().optional(),
   sourceUrl: z.string().optional(),
+  /** Fields that the website adds. */
+  customContent: z.record(z.string(), z.json()).optional(),
   collection: collectionReferenceSchema.optional(),
   location: locationSchema.optional(),
   items: z.array(imageSchema).optional(),
