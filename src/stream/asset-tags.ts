@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../core/library/escape.js";
+import { escapeAttribute, escapeScriptJson } from "../core/library/escape.js";
 import type { IslandDefinition } from "../islands/define.js";
 import type { VisitorContext } from "../model/visitor/context.js";
 import type { Behavior } from "./behaviors.js";
@@ -54,7 +54,7 @@ function noticeTags({ notices: files }: BrowserAssets): string {
 /** The URL of the code for scripted slices, for the script of slides. */
 function slideParts({ slideParts: files }: BrowserAssets): string {
   const [script] = files?.modules ?? [];
-  return script === undefined ? "" : ` data-slide-parts="${escapeAttribute(script)}"`;
+  return script === undefined ? "" : ` data-platen-slide-parts="${escapeAttribute(script)}"`;
 }
 
 function styleLinks(files: readonly AssetFiles[]): string {
@@ -83,14 +83,16 @@ export function scriptTags(assets: BrowserAssets, blocks: ReadonlySet<LinkedBloc
   return `<script type="module" src="${escapeAttribute(entry)}" data-platen></script>\n${preloads.join("")}`;
 }
 
-/** Returns the context of a page's visitor side and the script that reads it. */
+/**
+ * Returns the context of a page's visitor side and the script that reads it. The attribute `data-platen` proves that
+ * the renderer wrote the context, because it removes that name from the text of the page.
+ */
 export function visitorTags(assets: BrowserAssets, context: VisitorContext): string {
   const entry = assets.visitor?.modules[0];
   if (entry === undefined) return "";
-  // Without "<", a JSON string cannot end the element or start a comment.
-  const json = JSON.stringify(context).replaceAll("<", "\\u003c");
+  const json = escapeScriptJson(JSON.stringify(context));
   return (
-    `<script type="application/json" id="platen-visitor">${json}</script>\n` +
+    `<script type="application/json" id="platen-visitor" data-platen>${json}</script>\n` +
     `<script type="module" src="${escapeAttribute(entry)}"></script>\n`
   );
 }

@@ -1,7 +1,13 @@
 import { flattenRope } from "../core/values/flatten-rope.js";
 import { ISLAND_ELEMENT } from "../islands/marker.js";
 import { HtmlScanner, type ScannedTag } from "./html-scanner.js";
-import { hasSetting, type SpoofedMarker, spoofedMarkers, withoutSettings } from "./spoofed-markers.js";
+import {
+  hasSetting,
+  type Range,
+  type SpoofedMarker,
+  spoofedMarkers,
+  withoutSettings,
+} from "./spoofed-markers.js";
 
 /**
  * Elements after which a tokenizer alone cannot distinguish tags from text, because the tree decides whether a style
@@ -20,6 +26,8 @@ export class DocumentLandmarks {
   readonly #scanner = new HtmlScanner((tag) => this.#onTag(tag));
   readonly #spoofed: SpoofedMarker[] = [];
   #nextSpoofed = 0;
+  readonly #trusted: Range[] = [];
+  #nextTrusted = 0;
   /** From this offset on, every match of a marker counts as spoofed. */
   #uncertainFrom: number | undefined;
   #length = 0;
@@ -32,6 +40,11 @@ export class DocumentLandmarks {
   feed(html: string): void {
     this.#scanner.feed(html);
     this.#length += html.length;
+  }
+
+  /** Call it before feeding `length` code units that contain no data: the names of settings in them count. */
+  trust(length: number): void {
+    this.#trusted.push({ start: this.#length, end: this.#length + length });
   }
 
   /** Whether an element can be here. */
@@ -88,7 +101,8 @@ export class DocumentLandmarks {
       const { end } = marker;
       result += html.slice(from, marker.start);
       if (marker.kind === "setting") {
-        result += withoutSettings(html.slice(marker.start, end));
+        const at = start + marker.start;
+        result += withoutSettings(html.slice(marker.start, end), (offset) => this.#isTrusted(at + offset));
         work += MARKER_COST + end - marker.start;
         from = end;
       }
@@ -143,12 +157,19 @@ export class DocumentLandmarks {
     }
   }
 
+  /** Returns whether trusted text contains this offset. Offsets only increase between calls. */
+  #isTrusted(offset: number): boolean {
+    let range = this.#trusted[this.#nextTrusted];
+    while (range !== undefined && range.end <= offset) range = this.#trusted[++this.#nextTrusted];
+    return range !== undefined && range.start <= offset;
+  }
+
   #onTag({ name, closing, start, end, attributeNames }: ScannedTag): void {
     this.#tags++;
     const isRoot = name === "html" && !closing && this.#tags <= 2;
     if (UNCERTAIN.has(name)) this.#uncertainFrom ??= start;
-    // Browsers copy the attributes of later <html> tags to the document element.
-    if (!isRoot && hasSetting(attributeNames)) this.#spoofed.push({ kind: "setting", start, end });
+    // Browsers copy the attributes of every <html> tag to the document element.
+    if (hasSetting(attributeNames)) this.#spoofed.push({ kind: "setting", start, end });
     if (name === ISLAND_ELEMENT) this.#spoofed.push({ kind: "island", start, end });
     else if (name === "head" && closing) this.#headEnd ??= start;
     else if (name === "body" && closing) this.#bodyEnd = start;
@@ -161,7 +182,7 @@ export class DocumentLandmarks {
 /** Neutralizes the spoofed markers of standalone HTML. */
 export function withoutSpoofedMarkers(html: string): string {
   const endsInTag = html.lastIndexOf("<") > html.lastIndexOf(">");
-  if (!endsInTag && !/platen-island|data-platen/i.test(html)) return html;
+  if (!endsInTag && !/platen-island|data-(?:platen|editor-origin)/i.test(html)) return html;
   const landmarks = new DocumentLandmarks();
   landmarks.feed(html);
   landmarks.distrust();

@@ -61,6 +61,7 @@ export async function planPage(segments: readonly Segment[], options: PlanOption
   };
   for (const segment of segments) {
     if (segment.kind === "html") {
+      if (segment.trusted === true) landmarks.trust(segment.html.length);
       await write(segment.html);
       continue;
     }

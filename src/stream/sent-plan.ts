@@ -18,7 +18,7 @@ export interface SentPlan {
 
 /** HTML, a place for assets, or an island. Texts are given as numbers of bytes, in the order of the properties. */
 export type SentPiece =
-  | { readonly kind: "html"; readonly html: number }
+  | { readonly kind: "html"; readonly html: number; readonly trusted?: boolean | undefined }
   | { readonly kind: "styles" | "scripts" }
   | {
       readonly kind: "island";
@@ -57,7 +57,7 @@ export function sentPlan(pieces: readonly Piece[]): SentPlan {
 export function sentSegments(segments: readonly Segment[]): SentPlan {
   const packer = new Packer();
   for (const segment of segments) {
-    if (segment.kind === "html") packer.html(segment.html);
+    if (segment.kind === "html") packer.html(segment.html, segment.trusted);
     else packer.island({ ...segment, id: "", weight: 0, attributes: "" });
   }
   return packer.plan();
@@ -78,8 +78,11 @@ class Packer {
   #size = 0;
   /** Adjacent texts are joined, because a surrogate pair may be split between them. */
   #html = "";
+  #trusted = false;
 
-  html(text: string): void {
+  html(text: string, trusted = false): void {
+    if (trusted !== this.#trusted) this.#endHtml();
+    this.#trusted = trusted;
     this.#html += text;
   }
 
@@ -111,7 +114,10 @@ class Packer {
   }
 
   #endHtml(): void {
-    if (this.#html !== "") this.#pieces.push({ kind: "html", html: this.#text(this.#html) });
+    if (this.#html !== "") {
+      const trusted = this.#trusted ? { trusted: true } : {};
+      this.#pieces.push({ kind: "html", html: this.#text(this.#html), ...trusted });
+    }
     this.#html = "";
   }
 
@@ -141,8 +147,12 @@ export function receivedPlan(sent: SentPlan & Pick<PagePlan, "behaviors">): Page
 
 /** The segments that another thread sent. */
 export function receivedSegments(sent: SentPlan): Segment[] {
-  return [...unpacked(sent)].flatMap((piece): Segment[] => {
-    if (piece instanceof Uint8Array) return [{ kind: "html", html: decode(piece) }];
+  return [...unpacked(sent)].flatMap((piece, index): Segment[] => {
+    if (piece instanceof Uint8Array) {
+      const original = sent.pieces[index];
+      const trusted = original?.kind === "html" && original.trusted === true ? { trusted: true } : {};
+      return [{ kind: "html", html: decode(piece), ...trusted }];
+    }
     if (!(piece instanceof ReceivedIsland)) return [];
     const { block, props, fragment } = piece;
     return [{ kind: "island", block, props: props as Value, fragment }];

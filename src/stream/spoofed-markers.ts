@@ -1,3 +1,4 @@
+import { SETTING_START } from "../core/library/setting-names.js";
 import { ISLAND_ELEMENT } from "../islands/marker.js";
 import { TagReader } from "./tag-reader.js";
 
@@ -12,28 +13,30 @@ export interface SpoofedMarker extends Range {
   readonly kind: "island" | "setting";
 }
 
-/** The prefix of attributes that configure the page's scripts. */
-const SETTING = "data-platen";
+const MARKER = new RegExp(`<${ISLAND_ELEMENT}(?=[\\t\\n\\f\\r />])|${SETTING_START}`, "i");
 
-const MARKER = new RegExp(`<${ISLAND_ELEMENT}(?=[\\t\\n\\f\\r />])|${SETTING}`, "i");
+/** The length of the longest marker, `data-editor-origin`. */
+const MAX_MARKER_LENGTH = 18;
 
-/** The length of the longest marker, including the character after its name. */
-const MAX_MARKER_LENGTH = ISLAND_ELEMENT.length + 2;
+const SETTING = new RegExp(SETTING_START, "gi");
+const SETTING_NAME = new RegExp(`(?:^|\\s)${SETTING_START}`, "i");
 
 /** UTF-16 code units of one step. */
 const STEP = 65_536;
 
 /** Returns whether the names of a tag's attributes, separated by spaces, include a setting. */
 export function hasSetting(attributeNames: string): boolean {
-  return /(?:^|\s)data-platen/i.test(attributeNames);
+  return SETTING_NAME.test(attributeNames);
 }
 
 /**
- * Alters the names of settings. In text and attribute values HTML parsers still read the same characters; an attribute
- * gets another name.
+ * Alters the names of settings, except those at trusted offsets. In text and attribute values HTML parsers still read
+ * the same characters; an attribute gets another name.
  */
-export function withoutSettings(html: string): string {
-  return html.replace(/data-platen/gi, (name) => `${name.slice(0, -1)}&#${name.charCodeAt(10)};`);
+export function withoutSettings(html: string, isTrusted: (offset: number) => boolean): string {
+  return html.replace(SETTING, (name, offset: number) =>
+    isTrusted(offset) ? name : `${name.slice(0, -1)}&#${name.charCodeAt(name.length - 1)};`,
+  );
 }
 
 /**
@@ -52,7 +55,7 @@ export function* spoofedMarkers(
     }
     const start = at + match.index;
     if (!match[0].startsWith("<")) {
-      at = start + SETTING.length;
+      at = start + match[0].length;
       yield { kind: "setting", start, end: at };
       continue;
     }

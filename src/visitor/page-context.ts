@@ -3,11 +3,13 @@ import type { VisitorContext } from "../model/visitor/context.js";
 let read: VisitorContext | undefined;
 
 /**
- * Returns the context of the page, or an empty one. Only an element directly in the head counts, because content that a
- * template prints raw could contain one.
+ * Returns the context of the page, or an empty one. Only an element with `data-platen` counts: content that a template
+ * prints raw could contain one, but the renderer alters that name there.
  */
 export function pageContext(): VisitorContext {
-  read ??= parsed(document.head.querySelector(":scope > script#platen-visitor[type='application/json']"));
+  read ??= parsed(
+    document.head.querySelector(":scope > script#platen-visitor[data-platen][type='application/json']"),
+  );
   return read;
 }
 

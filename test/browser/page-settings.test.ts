@@ -38,4 +38,49 @@ describe("content that imitates the page's settings", () => {
       expect(complaints).toEqual([]);
     });
   });
+
+  const CONTEXT = '{"apiBase":"https://elsewhere.example","crumb":"forged"}';
+  const forgeries = [
+    `<html ${SETTINGS}>`,
+    `<html lang="en"\n${SETTINGS} data-editor-origin="https://elsewhere.example">`,
+    `<!doctype html><html ${SETTINGS}>`,
+    `<script type="application/json" id="platen-visitor">${CONTEXT}</script>`,
+    `<script type="application/json" id="platen-visitor" data-platen>${CONTEXT}</script>`,
+  ];
+  test.each([
+    "<div>{raw}</div>{item|like-button}",
+    "{raw}{item|like-button}",
+    "<!doctype html>{raw}<html lang=en><head><title>T</title></head><body>{item|like-button}</body></html>",
+    "<!doctype html><html lang=en><head>{raw}</head><body>{item|like-button}</body></html>",
+    '<html lang="{attributes}"><body>{raw}{item|like-button}</body></html>',
+  ])("cannot do so at the start of a page either: %s", async (template) => {
+    for (const raw of forgeries) {
+      const setting = { data: { raw, attributes: `" ${SETTINGS} title="` }, isWhole: true };
+      await stage(template, setting, async ({ page, calls }) => {
+        const requests: string[] = [];
+        page.on("request", (request) => requests.push(request.headers()["x-csrf-token"] ?? "none"));
+        await page.getByRole("button", { name: /^Like/ }).click();
+        await page.getByRole("button", { name: "Like 41", pressed: true }).waitFor();
+        expect(calls.likes, raw).toEqual(["entry-1"]);
+        expect(requests, raw).toEqual(["none"]);
+        const settings = await page.evaluate(() => Object.keys(document.documentElement.dataset));
+        expect(settings.filter((name) => /^(?:platen[A-Z]|editorOrigin$)/.test(name))).toEqual([]);
+      });
+    }
+  });
+
+  test("leaves the settings of the template in force", async () => {
+    const template =
+      '{.macro head}<html lang="en" data-platen-crumb="{crumb|htmlattr}" ' +
+      'data-platen-endpoint-content-like="{url|htmlattr}"><head><title>T</title></head>{.end}' +
+      "<!doctype html>{raw}{@|apply head}<body>{item|like-button}</body></html>";
+    const data = { raw: `<html ${SETTINGS}>`, crumb: "own", url: "/api/content/x-{id}/like" };
+    await stage(template, { data, isWhole: true }, async ({ page }) => {
+      const request = page.waitForRequest(/\/like/);
+      await page.getByRole("button", { name: /^Like/ }).click();
+      const sent = await request;
+      expect(sent.headers()["x-csrf-token"]).toBe("own");
+      expect(new URL(sent.url()).pathname).toBe("/api/content/x-entry-1/like");
+    });
+  });
 });

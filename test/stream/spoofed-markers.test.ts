@@ -17,7 +17,8 @@ test("finds a spoofed island across the boundary of two searches", () => {
 describe("names of settings", () => {
   const page = async (content: string) => {
     const segments = [
-      html(`<!doctype html><html data-platen-crumb="own"><head></head><body>${content}`),
+      { ...html('<!doctype html><html data-platen-crumb="own"><head></head><body>'), trusted: true },
+      html(content),
       island("echo", "x"),
       html("</body></html>"),
     ];
@@ -39,11 +40,13 @@ describe("names of settings", () => {
     "<svg><html data-platen-api-base=x>",
     "<select><html data-platen-api-base=x></select>",
     "<div data-platen-x='<html data-platen-api-base=x>'>",
-  ])("are kept only in the first tag: %s", async (content) => {
+    "<html data-editor-origin=x>",
+    "<script type='application/json' id='platen-visitor' data-platen>{}</script>",
+  ])("are kept only in trusted text: %s", async (content) => {
     expect(settingsOf(await page(content))).toEqual(ownSettings);
   });
 
-  test("are kept only in the first tag for any division of the text", async () => {
+  test("are kept only in trusted text for any division of the text", async () => {
     const tag = "<html data-platen-api-base=x>";
     for (const start of [65_400, 65_480, 65_500, 65_530]) {
       for (const before of ["", "<svg></svg>"]) {

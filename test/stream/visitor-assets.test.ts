@@ -26,7 +26,7 @@ describe("a page with a visitor side", () => {
   test("has its context and its script at the end of the head and nothing else", async () => {
     expect(await page("<head><title>T</title></head><body>x</body>", { page: { type: 2 } })).toBe(
       "<head><title>T</title>" +
-        '<script type="application/json" id="platen-visitor">{"page":{"type":2}}</script>\n' +
+        '<script type="application/json" id="platen-visitor" data-platen>{"page":{"type":2}}</script>\n' +
         `${SCRIPT}\n</head><body>x</body>`,
     );
   });
@@ -46,7 +46,7 @@ describe("a page with a visitor side", () => {
     const title = "</script><!--<script>";
     const text = await page("<head></head>", { page: { title } });
     expect(text.match(/<script/g)).toHaveLength(2);
-    const json = /id="platen-visitor">([^<]*)</.exec(text)?.[1] ?? "";
+    const json = /id="platen-visitor"[^>]*>(.*?)<\/script>/.exec(text)?.[1] ?? "";
     expect(JSON.parse(json)).toEqual({ page: { title } });
   });
 
@@ -61,8 +61,8 @@ describe("a page with a slide", () => {
   test("links the style sheet and the script of slides at the end of its head and nothing else", async () => {
     expect(await page(`<head><title>T</title></head><body>${slide}</body>`)).toBe(
       '<head><title>T</title><link rel="stylesheet" href="/assets/slide-1.css">\n' +
-        '<script type="module" src="/assets/slide-1.js" blocking="render" data-slide-parts="/assets/parts-1.js">' +
-        `</script>\n</head><body>${slide}</body>`,
+        '<script type="module" src="/assets/slide-1.js" blocking="render" ' +
+        `data-platen-slide-parts="/assets/parts-1.js"></script>\n</head><body>${slide}</body>`,
     );
   });
 

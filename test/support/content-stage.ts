@@ -46,6 +46,8 @@ export interface Setting {
   readonly data?: object;
   readonly weather?: Weather;
   readonly htmlAttributes?: string;
+  /** Whether the template writes the whole page. */
+  readonly isWhole?: boolean;
   /** Actions of the visitor before any script has loaded. */
   readonly before?: (page: Page) => Promise<void>;
   /** The islands that hydrate automatically; undefined for all. */
@@ -68,6 +70,7 @@ export function contentStage() {
     const server = await serveIslandPage({
       build: setup.build,
       segments,
+      isWhole: setting.isWhole,
       htmlAttributes: setting.htmlAttributes ?? "",
       platform: (app) => {
         addCommerceCalls(app);

@@ -17,8 +17,9 @@ const POLICY =
   "connect-src 'self'; form-action 'self'";
 
 export interface IslandPageOptions {
-  /** The content of the page's `<main>`. */
+  /** The content of the page's `<main>`, or the whole page. */
   readonly segments: readonly Segment[];
+  readonly isWhole?: boolean | undefined;
   readonly build: BrowserBuild;
   readonly catalogue?: readonly IslandDefinition[];
   /** Attributes of `<html>`, such as `data-platen-api-base="/platform"`. */
@@ -55,16 +56,17 @@ export async function serveIslandPage(options: IslandPageOptions): Promise<Serve
     const head =
       `<!doctype html>\n<html lang="en" ${htmlAttributes}><head><meta charset="utf-8"><title>Page</title></head>` +
       "<body><main>\n<h1>Page</h1>\n";
-    await streamPage(
-      [{ kind: "html", html: head }, ...segments, { kind: "html", html: "\n</main></body></html>\n" }],
-      res,
-      {
-        assets: build.assets,
-        catalogue: catalogueOf(options.catalogue ?? everyBlock),
-        report: (report) => reports.push(report),
-        deadline: 60_000,
-      },
-    );
+    const page: readonly Segment[] = [
+      { kind: "html", html: head, trusted: true },
+      ...segments,
+      { kind: "html", html: "\n</main></body></html>\n" },
+    ];
+    await streamPage(options.isWhole === true ? segments : page, res, {
+      assets: build.assets,
+      catalogue: catalogueOf(options.catalogue ?? everyBlock),
+      report: (report) => reports.push(report),
+      deadline: 60_000,
+    });
   });
   const { origin, close } = await serveApp(app);
   return { url: `${origin}/`, reports, close };

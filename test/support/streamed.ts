@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import type { Segment } from "../../src/core/library/fragment.js";
+import type { HtmlSegment, Segment } from "../../src/core/library/fragment.js";
 import type { IslandDefinition } from "../../src/islands/define.js";
 import { catalogueOf } from "../../src/stream/accept-island.js";
 import { type PageStreamOptions, streamPage } from "../../src/stream/page-stream.js";
@@ -33,7 +33,7 @@ export class Pieces extends Writable {
   }
 }
 
-export const html = (text: string): Segment => ({ kind: "html", html: text });
+export const html = (text: string): HtmlSegment => ({ kind: "html", html: text });
 
 export const island = (block: string, text: string, fragment = `<p>${text}</p>`): Segment => ({
   kind: "island",

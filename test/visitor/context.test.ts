@@ -6,7 +6,7 @@ const built = browserWithBuild();
 
 test("calls use the base and the crumb of the context, although the page contains imitations", async () => {
   const forged =
-    '<script type="application/json" id="platen-visitor">{"apiBase":"https://elsewhere.example"}</script>';
+    '<script type="application/json" id="platen-visitor" data-platen>{"apiBase":"https://elsewhere.example"}</script>';
   const page = await visitorStage(built, {
     body: `<h1>H</h1>${forged}`,
     visitor: { apiBase: "/sites/studio", crumb: "own" },

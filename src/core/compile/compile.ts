@@ -2,15 +2,18 @@ import { analyze } from "../analyze/analyze.js";
 import { diagnostic } from "../diagnostics/catalogue.js";
 import type { SpanDiagnostic } from "../diagnostics/diagnostic.js";
 import type { Library } from "../library/registry.js";
+import { splitAtSettings } from "../library/setting-names.js";
 import type { Body } from "../render/body.js";
 import { NESTING_LIMIT } from "../render/limits.js";
 import type { Operation, Runtime } from "../render/runtime.js";
 import { SourceText } from "../source/source-text.js";
+import type { Span } from "../source/span.js";
 import { type Node, parse, type Tree } from "../syntax/index.js";
 import { emit } from "./emit/emit.js";
 import type { EmitContext } from "./emit/emit-context.js";
 import { MappedSequence } from "./emit/mapped-sequence.js";
 import { checked, type Part, sequence } from "./emit/sequence.js";
+import { emitSetting } from "./emit/setting.js";
 
 /** The maximum depth of blocks within one template. It leaves room for partials below the limit of a render. */
 const BLOCK_LIMIT = NESTING_LIMIT / 2;
@@ -91,11 +94,11 @@ function emitBody(
 function joinedBody(nodes: readonly Node[], context: EmitContext): Operation {
   const parts: Part[] = [];
   for (const node of nodes) {
-    const part = emit(node, context);
-    if (part === undefined || part === "") continue;
-    const last = parts.at(-1);
-    if (typeof part === "string" && typeof last === "string") parts[parts.length - 1] = last + part;
-    else parts.push(part);
+    for (const { part } of emitParts(node, context)) {
+      const last = parts.at(-1);
+      if (typeof part === "string" && typeof last === "string") parts[parts.length - 1] = last + part;
+      else parts.push(part);
+    }
   }
   return sequence(parts);
 }
@@ -104,10 +107,30 @@ function joinedBody(nodes: readonly Node[], context: EmitContext): Operation {
 function mappedBody(nodes: readonly Node[], context: EmitContext): Operation {
   const parts = new MappedSequence(context.source);
   for (const node of nodes) {
-    const part = emit(node, { ...context, textsBefore: parts.texts });
-    if (part === undefined || part === "") continue;
-    if (typeof part === "string") parts.addText(node, part);
-    else parts.add(part, node.kind === "variable" || node.kind === "eval");
+    for (const { part, span } of emitParts(node, { ...context, textsBefore: parts.texts })) {
+      if (typeof part === "string") parts.addText(span, part);
+      else parts.add(part, node.kind === "variable" || node.kind === "eval");
+    }
   }
   return parts.finish();
+}
+
+interface PlacedPart {
+  readonly part: Part;
+  readonly span: Span;
+}
+
+/** Emits a node: text without the names of settings, and operations. */
+function emitParts(node: Node, context: EmitContext): readonly PlacedPart[] {
+  if (node.kind !== "text") {
+    const part = emit(node, context);
+    return part === undefined || part === "" ? [] : [{ part, span: node }];
+  }
+  let { start } = node;
+  return splitAtSettings(node.text).flatMap((text, index) => {
+    const span = { start, end: start + text.length };
+    start = span.end;
+    if (text === "") return [];
+    return [{ part: index % 2 === 0 ? text : emitSetting(text, span, context), span }];
+  });
 }

@@ -30,7 +30,10 @@ export interface RenderStats {
 export interface RenderResult {
   /** The page. Islands are included as their static HTML. */
   readonly html: string;
-  /** The page as a sequence of strings and islands. Contains one string if the render has no islands. */
+  /**
+   * The page as a sequence of strings and islands. Contains one string if the render has neither islands nor page
+   * settings.
+   */
   readonly segments: readonly Segment[];
   /** The errors of the render in order of occurrence. */
   readonly errors: readonly Diagnostic[];

@@ -15,6 +15,8 @@ export interface IslandSegment {
 export interface HtmlSegment {
   readonly kind: "html";
   readonly html: string;
+  /** Whether the text contains no data. Only then the names of page settings in it count. */
+  readonly trusted?: boolean | undefined;
 }
 
 /** A part of a rendered page. */

@@ -5,6 +5,12 @@ import { LimitReached } from "./limits.js";
 /** The length at which `out` is flattened. See the guide's performance page. */
 const MAX_ROPE_LENGTH = 60_000;
 
+/**
+ * Names of settings that stay apart, because each one costs memory. A page has at most about forty, but they count
+ * again in every partial around them.
+ */
+const MAX_SETTINGS = 1000;
+
 /** The state of a buffer while a nested one is open. */
 interface Outer {
   readonly out: string;
@@ -12,6 +18,7 @@ interface Outer {
   readonly segments: Segment[];
   readonly room: number;
   readonly checkAt: number;
+  readonly keepsSettings: boolean;
 }
 
 /** The output of a render: HTML with islands, and nested buffers for output that a tag captures. */
@@ -20,14 +27,17 @@ export class Output {
   readonly maxLength: number;
   /** The end of the current buffer. */
   out = "";
-  /** The HTML between the last island of the current buffer and the start of `out`. */
+  /** The HTML between the last segment of the current buffer and the start of `out`. */
   #before = "";
-  /** The segments before `#before`. Empty until an island is written. */
+  /** The segments before `#before`. Empty until an island or a setting is written. */
   #segments: Segment[] = [];
   /** Characters left in the current buffer, including those of `out`. */
   #room: number;
   /** The length of `out` up to which no check is needed. */
   #checkAt: number;
+  /** Whether the output of the current buffer is used unchanged, so that names of settings in it stay apart. */
+  #keepsSettings = true;
+  #settings = 0;
 
   constructor(maxLength: number) {
     this.maxLength = maxLength;
@@ -62,24 +72,34 @@ export class Output {
     return [...this.#segments, { kind: "html", html: this.#text }];
   }
 
+  /** Writes the name of a setting from the text of a template. */
+  writeSetting(name: string): void {
+    this.append([{ kind: "html", html: name, trusted: true }]);
+  }
+
   protected append(segments: readonly Segment[]): void {
     for (const segment of segments) {
-      if (segment.kind === "html") this.out += segment.html;
-      else {
-        this.checkLength();
-        const room = this.#room - this.out.length - segment.fragment.length;
-        // An island cannot be cut. If it does not fit, its static HTML is written and cut instead.
-        if (room < 0) this.out += segment.fragment;
-        else {
-          this.#segments.push({ kind: "html", html: this.#text }, segment);
-          this.#continue("", room);
-        }
-      }
+      if (segment.kind === "island") this.#appendWhole(segment, segment.fragment);
+      else if (segment.trusted === true && this.#keepsSettings && this.#settings < MAX_SETTINGS) {
+        this.#settings++;
+        this.#appendWhole(segment, segment.html);
+      } else this.out += segment.html;
     }
   }
 
-  /** Opens a buffer within the current one. */
-  protected open(): Outer {
+  /** Appends a segment that cannot be cut. If it does not fit, its static HTML is written and cut instead. */
+  #appendWhole(segment: Segment, html: string): void {
+    this.checkLength();
+    const room = this.#room - this.out.length - html.length;
+    if (room < 0) this.out += html;
+    else {
+      this.#segments.push({ kind: "html", html: this.#text }, segment);
+      this.#continue("", room);
+    }
+  }
+
+  /** Opens a buffer within the current one. `isWhole` tells whether its output is used unchanged. */
+  protected open(isWhole: boolean): Outer {
     const { out } = this;
     const outer = {
       out,
@@ -87,7 +107,9 @@ export class Output {
       segments: this.#segments,
       room: this.#room,
       checkAt: this.#checkAt,
+      keepsSettings: this.#keepsSettings,
     };
+    this.#keepsSettings &&= isWhole;
     this.#segments = [];
     // Text is added without a check, so it may exceed the room.
     this.#continue("", Math.max(0, this.#room - out.length));
@@ -95,7 +117,7 @@ export class Output {
   }
 
   /** Closes the buffer, returns its contents and restores the outer one. */
-  protected close({ out, before, segments, room, checkAt }: Outer): string | Fragment {
+  protected close({ out, before, segments, room, checkAt, keepsSettings }: Outer): string | Fragment {
     const text = this.#text;
     const written = this.#segments;
     this.out = out;
@@ -103,6 +125,7 @@ export class Output {
     this.#segments = segments;
     this.#room = room;
     this.#checkAt = checkAt;
+    this.#keepsSettings = keepsSettings;
     return written.length === 0 ? text : new Fragment([...written, { kind: "html", html: text }]);
   }
 

@@ -158,7 +158,7 @@ export class Runtime extends Output implements RenderContext {
   writeStored(stored: Fragment): void {
     const hasIslands = stored.segments.some(({ kind }) => kind === "island");
     if (hasIslands) this.charge(stored.segments.length + (this.#islands ? stored.weight : 0));
-    if (this.#islands) this.write(stored);
+    if (this.#islands || !hasIslands) this.write(stored);
     else this.write(stored instanceof TracedFragment ? stored.flat : stored.html);
   }
 
@@ -202,7 +202,7 @@ export class Runtime extends Output implements RenderContext {
    */
   #capture(body: Body<Runtime>, isWhole: boolean, isOutput: boolean): string | Fragment {
     const { site, source, trace, position } = this;
-    const outer = this.open();
+    const outer = this.open(isWhole);
     const capture = trace?.open(position);
     const outerIslands = this.#islands;
     const outerTail = this.atTail;

@@ -9,7 +9,8 @@ const SCRIPTED_SLICES = '[data-slice-type="gallery"], [data-slice-type="password
 
 const slides = startSlides(document);
 const needsScript = hasEditor() || document.querySelector(SCRIPTED_SLICES);
-const address = document.querySelector<HTMLElement>("head > script[data-slide-parts]")?.dataset["slideParts"];
+const script = document.querySelector<HTMLElement>("head > script[data-platen-slide-parts]");
+const address = script?.dataset["platenSlideParts"];
 if (needsScript && address) {
   const load: Promise<Parts> = import(/* @vite-ignore */ new URL(address, document.baseURI).href);
   load.then(({ startParts }) => startParts(slides)).catch(() => {});

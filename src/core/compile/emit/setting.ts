@@ -1,0 +1,13 @@
+import type { Operation } from "../../render/runtime.js";
+import { TextsOrigin } from "../../render/trace/run-log.js";
+import type { Span } from "../../source/span.js";
+import type { EmitContext } from "./emit-context.js";
+
+/** Writes the name of a setting that the template itself contains, apart from the text around it. */
+export function emitSetting(name: string, span: Span, { source, textsBefore }: EmitContext): Operation {
+  const origin = textsBefore && new TextsOrigin(source, [{ span, text: name }]);
+  return (runtime) => {
+    if (origin !== undefined) runtime.trace?.log?.add(origin);
+    runtime.writeSetting(name);
+  };
+}
