@@ -4,7 +4,13 @@ import { freeBytes } from "../store/free-bytes.js";
 import type { Config } from "./config.js";
 import { logRequest } from "./log.js";
 import { CALLER_GONE, notFound, Problem } from "./problem.js";
-import { boundUnreadBody, headerOf, requestIdOf, requireValidHead } from "./receive/request-head.js";
+import {
+  boundUnreadBody,
+  headerOf,
+  requestIdOf,
+  requireOriginForm,
+  requireValidHead,
+} from "./receive/request-head.js";
 import { traceContext, traceParent } from "./receive/trace-context.js";
 import { contextOf, openContext, type Request, type Response } from "./request-context.js";
 import { vary } from "./respond/negotiation.js";
@@ -34,6 +40,7 @@ export function createApp<S extends Service>(service: S, options: AppOptions<S>)
   const answer = async (req: Request, res: Response): Promise<void> => {
     begin(service, req, res);
     requireValidHead(req);
+    requireOriginForm(req);
     for (const handler of handlers) {
       await new Promise<void>((resolve, reject) =>
         handler(req, res, (error) => (error === undefined ? resolve() : reject(error))),

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { healthz, metrics, readyz } from "../../service/endpoints/operation.js";
+import { targetOf } from "../../service/receive/request-head.js";
 import { serverUrl } from "../../service/server.js";
 import type { Service } from "../../service/service.js";
 import { listenError } from "./listen-error.js";
@@ -11,7 +12,7 @@ import { listenError } from "./listen-error.js";
 export async function listenForOperation(service: Service, port: number): Promise<Server> {
   const { config, log } = service;
   const server = createServer((req, res) => {
-    const path = req.url?.split("?")[0];
+    const [path] = targetOf(req.url ?? "/").path.split("?");
     if (path === "/healthz") healthz(service, req, res);
     else if (path === "/readyz") readyz(service, req, res);
     else if (path === "/metrics") {

@@ -18,6 +18,9 @@ const PLAIN_PATH = /^\/[\w./-]{0,200}$/;
 /** RFC 3986: a registered name, an IPv4 address or an IPv6 address in brackets, and a port. May be empty. */
 const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/i;
 
+/** A target in absolute form: its host, and its path with the query. */
+const ABSOLUTE_FORM = /^https?:\/\/([^/?]*)(.*)$/is;
+
 /** Safe in logs, headers and JSON. Long enough for every tracing system in use. */
 const REQUEST_ID = /^[A-Za-z0-9._:-]{1,128}$/;
 
@@ -62,6 +65,25 @@ export function requireValidHead(req: Request): void {
   if (coding !== undefined && coding.toLowerCase() !== "chunked") {
     throw malformed("Use no transfer coding besides chunked; compress with Content-Encoding.");
   }
+}
+
+/** Returns the host and the path of a request target. Only a target in absolute form has a host. */
+export function targetOf(url: string): { readonly host: string | undefined; readonly path: string } {
+  const [, host, rest = ""] = ABSOLUTE_FORM.exec(url) ?? [];
+  if (host === undefined) return { host, path: url };
+  return { host, path: rest.startsWith("/") ? rest : `/${rest}` };
+}
+
+/**
+ * Replaces a target in absolute form, which every server must accept, with its path. Its host overrides the Host header
+ * (RFC 9112, section 3.2.2).
+ */
+export function requireOriginForm(req: Request): void {
+  const { host, path } = targetOf(req.url ?? "/");
+  if (host === undefined) return;
+  if (host === "" || !HOST.test(host)) throw malformed("The host in the target is not valid.");
+  req.headers.host = host;
+  req.url = path;
 }
 
 function malformed(detail: string): Problem {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { StartError } from "../../../src/website/start-error.js";
+import { exchangeBytes } from "../../support/listening.js";
 import { running } from "../../support/running-service.js";
 
 /** A service with a port for operation, and the URL of that port. */
@@ -31,6 +32,12 @@ describe("the port of metrics and health checks", () => {
     expect([await statusOf("/healthz"), await statusOf("/readyz")]).toEqual([200, 503]);
     signals.emit("SIGTERM");
     await exit;
+  });
+
+  test("accepts targets in absolute form", async () => {
+    const { operation } = await runningWithOperation();
+    const bytes = "GET http://x/healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    expect(await exchangeBytes(Number(operation.port), bytes)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test("has nothing else", async () => {

@@ -38,6 +38,31 @@ describe("the head of a request", () => {
     },
   );
 
+  test.each([
+    ["GET http://x/healthz?a HTTP/1.1\r\nHost: x", 200],
+    ["GET HTTP://x:80/healthz HTTP/1.1\r\nHost: y", 200],
+    ["GET https://x HTTP/1.1\r\nHost: x", 200],
+    ["GET http://x?a HTTP/1.1\r\nHost: x", 200],
+    ["GET http://x/nowhere HTTP/1.1\r\nHost: x", 404],
+    ["GET http:///healthz HTTP/1.1\r\nHost: x", 400],
+    ["GET http://a@x/healthz HTTP/1.1\r\nHost: x", 400],
+    ["GET http://x/healthz HTTP/1.1\r\nHost: a/b", 400],
+    ["POST http://x/render HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 16", 200],
+  ])("with a target in absolute form is answered: %j", async (head, status) => {
+    const { port } = await listeningService();
+    const body = head.startsWith("POST") ? '{"template":"x"}' : "";
+    const response = await exchangeBytes(port, `${head}\r\nConnection: close${END}${body}`);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
+  test("takes the host from a target in absolute form", async () => {
+    const { port } = await listeningService();
+    const bytes = `GET http://shop.example/ HTTP/1.1\r\nHost: other.example\r\nConnection: close${END}`;
+    const response = await exchangeBytes(port, bytes);
+    expect(response).toContain("curl http://shop.example/render");
+    expect(response).not.toContain("other.example");
+  });
+
   test("with more headers than Node keeps is rejected", async () => {
     const { port } = await listeningService();
     const bytes = `GET / HTTP/1.1\r\nHost: x\r\n${"A: x\r\n".repeat(1_000)}\r\n`;
