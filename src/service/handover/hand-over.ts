@@ -38,7 +38,7 @@ export async function handOver(services: HandOverServices, jobWithBody: HandOver
   const outcome = await services.queue.run({ key, patient }, begin, (cancel) => {
     if (hold !== undefined) hold.drop = cancel;
   });
-  services.metrics.job(outcome.facts);
+  services.metrics.job(outcome.facts, job);
   return outcome;
 }
 

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Registrations } from "../handover/registrations.js";
-import type { JobFacts } from "../threads/job.js";
+import type { Job, JobFacts } from "../threads/job.js";
 
 export interface RequestFacts {
   readonly method: string;
@@ -20,12 +20,15 @@ interface Observed {
   readonly pool: { readonly ready: number };
 }
 
+/** The caller of a job. Templates of the operator are trusted, and always have their own series. */
+type LabelledJob = Pick<Job, "owner" | "trusted">;
+
 const WORK_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 /** Other methods share a label, because each label is a series that stays. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "OPTIONS"]);
-/** Maximum number of template names with their own series. */
+/** Maximum number of template names of one caller with their own series. */
 const MAX_TEMPLATES = 100;
 /** Stands for all others. */
 const OTHER = "other";
@@ -35,7 +38,8 @@ const UNNAMED = "unnamed";
 /** The metrics of the service in Prometheus's format. */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #templates = new Set<string>();
+  /** By caller, so that none uses up the names of the others. */
+  readonly #templates = new Map<string, Set<string>>();
   readonly #requests = new Histogram({
     name: "platen_request_seconds",
     help: "Time from the head of a request to the end of its response; status 499 where the connection ended before",
@@ -45,8 +49,8 @@ export class Metrics {
   });
   readonly #renders = new Histogram({
     name: "platen_render_seconds",
-    help: "Time of rendering in a thread, by the name that the template was registered with",
-    labelNames: ["template"],
+    help: "Time of rendering in a thread, by caller and the name that the template was registered with",
+    labelNames: ["caller", "template"],
     buckets: WORK_SECONDS,
     registers: [this.#registry],
   });
@@ -117,19 +121,23 @@ export class Metrics {
     this.#aborts.inc({ reason });
   }
 
-  job({ steps, templateName, renderCodes = [] }: JobFacts): void {
+  job({ steps, templateName, renderCodes = [] }: JobFacts, { owner, trusted }: LabelledJob = {}): void {
     for (const [name, , milliseconds] of steps) {
       const seconds = milliseconds / 1_000;
-      if (name === "render") this.#renders.observe({ template: this.#label(templateName) }, seconds);
-      else this.#steps.observe({ step: name }, seconds);
+      if (name === "render") {
+        const template = trusted === true ? templateName : this.#label(owner, templateName);
+        this.#renders.observe({ caller: owner ?? "", template: template ?? UNNAMED }, seconds);
+      } else this.#steps.observe({ step: name }, seconds);
     }
     for (const code of renderCodes) this.#renderErrors.inc({ code });
   }
 
-  #label(name: string | undefined): string {
-    if (name === undefined) return UNNAMED;
-    if (this.#templates.size < MAX_TEMPLATES) this.#templates.add(name);
-    return this.#templates.has(name) ? name : OTHER;
+  #label(caller = "", name: string | undefined): string | undefined {
+    if (name === undefined) return undefined;
+    const names = this.#templates.get(caller) ?? new Set();
+    this.#templates.set(caller, names);
+    if (names.size < MAX_TEMPLATES) names.add(name);
+    return names.has(name) ? name : OTHER;
   }
 
   islands(seconds: number): void {
