@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { networkOf } from "../../model/visitor/network.js";
 
 /** Calls per minute and address, or network of IPv6. Several people may share an address, so all are generous. */
 export const DEFAULT_RATES = {
@@ -22,14 +23,6 @@ const MAX_ADDRESSES = 50_000;
 interface Bucket {
   available: number;
   filledAt: number;
-}
-
-/** Returns the address, or the first half of an IPv6 one: a visitor can use all addresses that begin like theirs. */
-function networkOf(address: string): string {
-  if (!address.includes(":") || address.includes(".")) return address;
-  const [start = [], end = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
-  const zeros = new Array<string>(Math.max(0, 8 - start.length - end.length)).fill("0");
-  return [...start, ...zeros, ...end].slice(0, 4).join(":");
 }
 
 /** Counts the calls of each address in memory. Addresses are never stored or logged. */

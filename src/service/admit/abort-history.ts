@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
+import { ADDRESS } from "./callers.js";
 
-/** Number of aborted jobs within the window that confines a caller. */
+/** Number of aborted jobs within the window that confines a token, or each address with such a job. */
 const MAX_ABORTS = 3;
 const WINDOW_MILLISECONDS = 60_000;
 /** Maximum number of remembered callers. */
@@ -16,16 +17,27 @@ export class AbortHistory {
   }
 
   record(key: string): void {
-    this.#aborts.set(key, [...this.#recent(key), this.#clock()].slice(-MAX_ABORTS));
+    const now = this.#clock();
+    for (const counted of new Set([key, countedKey(key)])) {
+      this.#aborts.set(counted, [...this.#recent(counted), now].slice(-MAX_ABORTS));
+    }
   }
 
-  /** Returns whether the caller may use only one thread at a time, so that it cannot keep all of them restarting. */
+  /**
+   * Returns whether the caller may only use the thread that all such callers share, so that they cannot keep all
+   * threads restarting. Addresses count together, because one person may have many.
+   */
   isConfined(key: string): boolean {
-    return this.#recent(key).length >= MAX_ABORTS;
+    return this.#recent(key).length > 0 && this.#recent(countedKey(key)).length >= MAX_ABORTS;
   }
 
   #recent(key: string): readonly number[] {
     const now = this.#clock();
     return (this.#aborts.get(key) ?? []).filter((time) => now - time < WINDOW_MILLISECONDS);
   }
+}
+
+/** Returns the key whose aborts confine a caller: its own with a token, else that of all addresses. */
+function countedKey(key: string): string {
+  return key.startsWith(ADDRESS) ? ADDRESS : key;
 }

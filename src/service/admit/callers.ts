@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { networkOf } from "../../model/visitor/network.js";
 import type { Token } from "../config.js";
 import { Problem } from "../problem.js";
 
@@ -40,7 +41,10 @@ function digestOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** Returns the key under which jobs are queued: the name of the caller, or its address without tokens. */
-export function queueKey(name: string | undefined, remoteAddress: string | undefined): string {
-  return name === undefined ? `address ${remoteAddress ?? ""}` : `token ${name}`;
+/** Begins the keys of callers without a token. */
+export const ADDRESS = "address ";
+
+/** Returns the key under which jobs are queued: the name of the caller, or its network without tokens. */
+export function queueKey(name: string | undefined, address: string | undefined): string {
+  return name === undefined ? ADDRESS + networkOf(address ?? "") : `token ${name}`;
 }

@@ -5,7 +5,7 @@ export interface RenderQueueOptions {
   readonly length: number;
   /** Returns the number of places in threads: each has one for the running job and one for the next. */
   readonly capacity: () => number;
-  /** Returns whether a caller may use only one thread at a time. */
+  /** Returns whether a caller shares one thread and one turn with all others for which this is true. */
   readonly isConfined: (key: string) => boolean;
 }
 
@@ -98,17 +98,26 @@ export class RenderQueue {
   }
 
   #next(): Waiting | undefined {
+    const confined = [...this.#lanes.keys()].filter((key) => this.#options.isConfined(key));
+    const isShareTaken = confined.some((key) => (this.#lanes.get(key)?.running ?? 0) > 0);
     for (const [key, lane] of this.#lanes) {
-      if (lane.waiting.length === 0 || (lane.running > 0 && this.#options.isConfined(key))) continue;
+      const isConfined = confined.includes(key);
+      if (lane.waiting.length === 0 || (isConfined && isShareTaken)) continue;
       if (this.#taken + lane.places > this.#options.capacity()) return undefined;
-      // Move the caller behind all other callers.
-      this.#lanes.delete(key);
-      this.#lanes.set(key, lane);
+      if (isConfined) for (const sharing of confined) this.#endTurn(sharing);
+      this.#endTurn(key);
       const next = lane.waiting.shift() as Waiting;
       if (next.ticket.patient !== true) this.#waiting--;
       return next;
     }
     return undefined;
+  }
+
+  /** Moves a caller behind all others. */
+  #endTurn(key: string): void {
+    const lane = this.#lanes.get(key) as Lane;
+    this.#lanes.delete(key);
+    this.#lanes.set(key, lane);
   }
 
   #cancel(lane: Lane, waiting: Waiting, problem: Problem): void {

@@ -52,6 +52,24 @@ describe("the render queue", () => {
     expect(begun).toEqual(["a1", "b1", "a2"]);
   });
 
+  test("gives all confined callers together one thread", async () => {
+    const { begun, add, end } = controlled({ threads: 3, confined: ["a", "b", "c"] });
+    for (const key of ["a", "b", "c"]) void add(`${key}1`, key);
+    for (const name of ["g1", "g2"]) void add(name, "g");
+    expect(begun).toEqual(["a1", "g1", "g2"]);
+    for (const name of ["a1", "b1"]) await end(name);
+    expect(begun).toEqual(["a1", "g1", "g2", "b1", "c1"]);
+  });
+
+  test("gives all confined callers together one turn", async () => {
+    const { begun, add, end } = controlled({ confined: ["a", "b", "c"] });
+    for (const key of ["a", "b", "c"]) void add(`${key}1`, key);
+    for (const name of ["g1", "g2"]) void add(name, "g");
+    const order = ["a1", "b1", "g1", "c1", "g2"];
+    for (const name of order) await end(name);
+    expect(begun).toEqual(order);
+  });
+
   test("leaves no job waiting in a thread behind a caller's long jobs", async () => {
     // Two threads, each with places for a running job and the next one.
     const { begun, add, end } = controlled({ threads: 4 });
