@@ -57,6 +57,13 @@ test.each(some([{ outputLimit: 1 }, { bodyLimit: 1 }], 2))(
   },
 );
 
+test("the service's own pages may take longer than the jobs of callers", async () => {
+  const { app } = await startTestService({ settings: { renderDeadline: 10 } });
+  for (const path of ["/", "/docs", "/reference", "/guide/language.md"]) {
+    expect([path, (await request(app).get(path)).status]).toEqual([path, 200]);
+  }
+});
+
 describe("the front page", () => {
   test("lists sites and pages, and shows how to call the service", async () => {
     const { app } = await startTestService({ files: site });

@@ -4,7 +4,7 @@ import { CALLER_GONE, Problem } from "../problem.js";
 import type { Service } from "../service.js";
 import { type Job, type MissingOutcome, type Outcome, registrationKey } from "../threads/job.js";
 import { notRegistered } from "../threads/registered-cache.js";
-import { JobAborted } from "./thread-pool.js";
+import { JobAborted, type RunOptions } from "./thread-pool.js";
 
 /** A job with its body and the facts that determine its turn. */
 export interface HandOver {
@@ -16,6 +16,8 @@ export interface HandOver {
   readonly hold?: Hold;
   /** Whether to wait even if the queue is full. For lines of batches. */
   readonly patient?: boolean;
+  /** Milliseconds for the job, instead of the service's deadline. */
+  readonly deadline?: number;
   /** Returns whether the caller has disconnected. */
   readonly isGone?: () => boolean;
   /** Called when a thread starts the job. */
@@ -45,14 +47,18 @@ export async function handOver(services: HandOverServices, jobWithBody: HandOver
 async function finished(
   services: HandOverServices,
   key: string,
-  { job, body, hold, onBegin }: HandOver,
+  { job, body, hold, deadline, onBegin }: HandOver,
 ): Promise<FinalOutcome> {
   // The body of a request has a hold; that of a site's page is cached.
   const isDisposable = hold !== undefined;
-  const outcome = await run(services, key, job, body, isDisposable, () => {
-    // From now on the thread owns the body.
-    hold?.release();
-    onBegin?.();
+  const outcome = await run(services, key, job, body, {
+    isDisposable,
+    deadline,
+    onBegin: () => {
+      // From now on the thread owns the body.
+      hold?.release();
+      onBegin?.();
+    },
   });
   if (outcome.kind === "missing") {
     // If one is missing, the thread reports it in the form of its job.
@@ -62,7 +68,10 @@ async function finished(
         return bytes === undefined ? [] : [[registrationKey(name), bytes]];
       }),
     );
-    const repeated = await run(services, key, { ...job, registered }, [outcome.body], isDisposable);
+    const repeated = await run(services, key, { ...job, registered }, [outcome.body], {
+      isDisposable,
+      deadline,
+    });
     if (repeated.kind === "missing") throw new Error("The thread asked twice for the same registrations.");
     return repeated;
   }
@@ -78,11 +87,10 @@ async function run(
   key: string,
   job: Job,
   body: readonly Uint8Array[],
-  isDisposable: boolean,
-  onBegin?: () => void,
+  options: Omit<RunOptions, "subject">,
 ): Promise<Outcome> {
   try {
-    return await pool.run(job, body, { subject: subjectOf(body), isDisposable, onBegin });
+    return await pool.run(job, body, { ...options, subject: subjectOf(body) });
   } catch (error) {
     if (!(error instanceof JobAborted)) throw error;
     aborts.record(key);

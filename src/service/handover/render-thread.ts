@@ -9,6 +9,8 @@ export interface Order {
   pieces: readonly Uint8Array[];
   /** Whether nothing else reads the pieces. */
   readonly isDisposable: boolean;
+  /** Milliseconds after which the job is aborted. */
+  readonly deadline: number;
   /** The registrations that the job works with, as a key. */
   readonly subject: string | undefined;
   readonly onBegin: (() => void) | undefined;
@@ -60,6 +62,11 @@ export class RenderThread {
         cause = error;
       })
       .on("exit", () => options.onEnd(cause));
+  }
+
+  /** The deadline of the running job. */
+  get deadline(): number {
+    return this.#mailbox[0]?.deadline ?? Number.POSITIVE_INFINITY;
   }
 
   get isIdle(): boolean {

@@ -8,7 +8,7 @@ export interface ThreadPoolOptions {
   readonly file: string;
   /** Number of threads that work at the same time. One more is kept warm. */
   readonly threads: number;
-  /** Milliseconds after which a job is aborted and its thread terminated. */
+  /** Milliseconds after which a job is aborted and its thread terminated, unless the job has its own deadline. */
   readonly deadline: number;
   /** Bytes of heap of one thread. */
   readonly memory: number;
@@ -97,8 +97,8 @@ export class ThreadPool {
    */
   run(job: Job, pieces: readonly Uint8Array[], options: RunOptions = {}): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      const { subject, onBegin, isDisposable = false } = options;
-      this.#waiting.push({ job, pieces, isDisposable, subject, onBegin, resolve, reject });
+      const { subject, onBegin, isDisposable = false, deadline = this.#options.deadline } = options;
+      this.#waiting.push({ job, pieces, isDisposable, deadline, subject, onBegin, resolve, reject });
       this.#distribute();
     });
   }
@@ -167,11 +167,10 @@ export class ThreadPool {
   }
 
   #abort(thread: RenderThread, age: number): void {
-    const { deadline } = this.#options;
     const order = thread.takeBack();
     if (order !== undefined) this.#waiting.unshift(order);
     // The second job has started: the outcome of the first one is on its way.
-    else if (thread.hasSecond && age < deadline * 2) return;
+    else if (thread.hasSecond && age < thread.deadline * 2) return;
     this.#remove(thread, new JobAborted("deadline", undefined));
     thread.stop().catch(() => undefined);
     this.#refill();
@@ -223,7 +222,7 @@ export class ThreadPool {
     for (const thread of this.#ready) {
       if (thread.isIdle) continue;
       const age = now - thread.began;
-      if (age >= this.#options.deadline) this.#abort(thread, age);
+      if (age >= thread.deadline) this.#abort(thread, age);
       else if (age > MAX_WAIT && working < this.#options.threads) {
         const order = thread.takeBack();
         if (order === undefined) continue;
@@ -235,10 +234,12 @@ export class ThreadPool {
   }
 }
 
-interface RunOptions {
+export interface RunOptions {
   readonly subject?: string | undefined;
   /** Whether nothing else reads the body, so that it can be transferred to the thread. */
   readonly isDisposable?: boolean;
+  /** Milliseconds after which the job is aborted. */
+  readonly deadline?: number | undefined;
   /** Called when the thread begins the job. */
   readonly onBegin?: (() => void) | undefined;
 }

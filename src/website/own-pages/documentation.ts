@@ -11,6 +11,7 @@ import { JSON_TYPE } from "../../service/threads/media-types.js";
 import { protectCallingPage, protectOwnPage } from "../security.js";
 import type { Website } from "../website.js";
 import { docsData, prose } from "./docs-data.js";
+import { ownJobs } from "./own-pages.js";
 
 /** The OpenAPI description as a page. */
 export const docs: Endpoint<Website> = async (website, req, res) => {
@@ -86,7 +87,7 @@ function ownPage(website: Website, res: Response, name: string, data: Value): Pr
 async function referenceJson(website: Website, res: Response): Promise<WholeOutcome> {
   const { requestId } = contextOf(res);
   const outcome = await handOver(website, {
-    remoteAddress: res.req.socket.remoteAddress,
+    ...ownJobs,
     body: [],
     job: { work: "reference", requestId, now: website.clock() },
   });

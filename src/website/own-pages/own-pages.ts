@@ -8,6 +8,15 @@ import { StartError } from "../start-error.js";
 /** The queue key of the service's own pages. */
 const INTERNAL = "internal";
 
+/**
+ * Milliseconds for a page of the service itself, whose templates end by themselves. The first render in a thread can
+ * take longer than callers may.
+ */
+const DEADLINE = 30_000;
+
+/** How jobs for the service's own pages are handed over. */
+export const ownJobs = { remoteAddress: INTERNAL, deadline: DEADLINE } as const;
+
 /** The service's own pages, which are templates. */
 export class OwnPages {
   readonly directory: Directory;
@@ -36,7 +45,7 @@ export class OwnPages {
     const envelope = { template, partials: Object.fromEntries(this.#sources), data };
     const body = new TextEncoder().encode(JSON.stringify(envelope));
     const outcome = await handOver(services, {
-      remoteAddress: INTERNAL,
+      ...ownJobs,
       body: [body],
       job: { work: "render", requestId, now, name, trusted: true, representation: "html" },
     });
