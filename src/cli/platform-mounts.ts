@@ -22,15 +22,7 @@ export interface PlatformMounts {
 
 export type PlatformSettings = Pick<
   ServeConfig,
-  | "platform"
-  | "platformData"
-  | "platformPassword"
-  | "platformMail"
-  | "platformMailFrom"
-  | "platformCaptchaSecret"
-  | "platformCaptchaVerify"
-  | "platformRetention"
-  | "platformQuota"
+  Extract<keyof ServeConfig, `platform${string}`> | "trustedProxies"
 >;
 
 export interface ServedSite {
@@ -57,6 +49,7 @@ export async function openPlatformMounts(
     log: surroundings.log,
     now: surroundings.clock,
     retention: { days: settings.platformRetention, megabytes: settings.platformQuota },
+    trustedProxies: settings.trustedProxies,
     ...(surroundings.render === undefined ? {} : { renderPopup: popupRenderer(sites, surroundings.render) }),
     ...(ownerPassword === undefined ? {} : { ownerPassword }),
     ...(secret === undefined

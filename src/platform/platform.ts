@@ -41,6 +41,11 @@ export interface PlatformOptions {
   /** Milliseconds since 1970. Defaults to the system clock. */
   readonly now?: () => number;
   readonly rates?: Partial<Rates>;
+  /**
+   * Addresses or CIDR ranges of the proxies in front of `listener`, whose `X-Forwarded-For` and `X-Forwarded-Proto` are
+   * believed. None by default.
+   */
+  readonly trustedProxies?: readonly string[];
   /** Without it, forms that ask for a captcha are refused. */
   readonly verifyCaptcha?: VerifyCaptcha;
   readonly places?: PlaceService;
@@ -56,7 +61,7 @@ export interface PlatformOptions {
 export interface Platform {
   /** Middleware. Mount it at the root of an Express app. */
   readonly router: (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
-  /** The router as a request listener, for servers without Express. Trusts proxies in the same network. */
+  /** The router as a request listener, for servers without Express. */
   readonly listener: RequestListener;
   /** The records of all sites. */
   readonly owner: OwnerRecords;
@@ -140,7 +145,7 @@ async function open(options: PlatformOptions): Promise<Platform> {
   router.use(createOwnerRouter({ platform, records: owner, sites: byName, sessions, setupCode }));
   const listener = express();
   listener.disable("x-powered-by");
-  listener.set("trust proxy", "loopback, linklocal, uniquelocal");
+  listener.set("trust proxy", [...(options.trustedProxies ?? [])]);
   listener.use(router);
   return {
     router: (req, res, next) => void router(req as Request, res as Response, next),

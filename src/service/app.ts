@@ -79,7 +79,14 @@ export function createApp<S extends Service>(service: S, options: AppOptions<S>)
 function begin(service: Service, req: Request, res: Response): void {
   const { url = "" } = req;
   const id = requestIdOf(req);
-  openContext(res, { requestId: id, startedAt: service.clock(), notes: {}, params: {}, timings: "" });
+  openContext(res, {
+    requestId: id,
+    address: service.proxies.callerOf(req),
+    startedAt: service.clock(),
+    notes: {},
+    params: {},
+    timings: "",
+  });
   res.setHeader("X-Request-Id", id);
   if (service.tracer === undefined) passTraceOn(req, res);
   else traceRequest(service.tracer, req, res);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readJson } from "../store/json-document.js";
+import { Proxies } from "./receive/proxies.js";
 
 /** An integer. Environment variables provide it as digits. */
 const integer = (min: number, max: number) =>
@@ -13,6 +14,15 @@ const words = z.preprocess(
   (value) => (typeof value === "string" ? value.split(",").map((word) => word.trim()) : value),
   z.array(z.string().min(1)),
 );
+
+/** Addresses that can be compiled to a list of trusted proxies. */
+const proxies = words.refine((addresses) => {
+  try {
+    return Boolean(new Proxies(addresses));
+  } catch {
+    return false;
+  }
+}, "must be addresses or ranges, such as 10.0.0.0/8");
 
 const MEBIBYTE = 1024 * 1024;
 /** The maximum delay of Node's timers. */
@@ -65,6 +75,12 @@ export const configSchema = z.strictObject({
     .optional()
     .describe(
       "Folder of one site or several; without it, the sample sites are served, and none in production.",
+    ),
+  trustedProxies: proxies
+    .default([])
+    .describe(
+      "Addresses or ranges of the proxies in front, such as `10.0.0.0/8`; only their `X-Forwarded-For` and " +
+        "`X-Forwarded-Proto` are believed.",
     ),
   logLevel: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])

@@ -8,6 +8,7 @@ import { Registrations } from "./handover/registrations.js";
 import { ThreadPool } from "./handover/thread-pool.js";
 import type { Logger } from "./log.js";
 import { Metrics } from "./metrics/metrics.js";
+import { Proxies } from "./receive/proxies.js";
 import type { PageFiles, Service } from "./service.js";
 import { threadCount, threadSettings } from "./thread-settings.js";
 
@@ -49,6 +50,7 @@ export function openService(config: Config, { log, clock, pool, browser }: Servi
   return {
     config,
     callers: new Callers(config.tokens ?? []),
+    proxies: new Proxies(config.trustedProxies),
     budget,
     queue,
     aborts,

@@ -13,6 +13,8 @@ export type Response = ServerResponse<IncomingMessage> & { [CONTEXT]?: RequestCo
 /** The facts about one request, for its log line, metrics and problem document. */
 export interface RequestContext {
   readonly requestId: string;
+  /** The address of the caller or visitor, behind any trusted proxies. */
+  readonly address: string | undefined;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   /** Additional fields of the log line. */

@@ -9,11 +9,13 @@ import type { Config } from "./config.js";
 import type { Registrations } from "./handover/registrations.js";
 import type { ThreadPool } from "./handover/thread-pool.js";
 import type { Metrics } from "./metrics/metrics.js";
+import type { Proxies } from "./receive/proxies.js";
 
 /** The dependencies of the endpoints. */
 export interface Service {
   readonly config: Config;
   readonly callers: Callers;
+  readonly proxies: Proxies;
   /** The memory of bodies and responses. */
   readonly budget: ByteBudget;
   readonly queue: RenderQueue;

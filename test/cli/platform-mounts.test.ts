@@ -83,3 +83,31 @@ test("a password can be set by a setting", async () => {
   expect(opened?.setupCode).toBeUndefined();
   await opened?.close();
 });
+
+test.each([
+  [{}, 429],
+  [{ trustedProxies: "loopback" }, 401],
+])("with the settings %j, other addresses in X-Forwarded-For give %i", async (settings, status) => {
+  const mounts = (await samples(settings)) as PlatformMounts;
+  onTestFinished(() => mounts.close());
+  const agent = supertest.agent(serverOf(mounts));
+  const path = "/sites/studio/api/auth/visitor/site";
+  const { crumb } = (await agent.post(path).send({ password: "x" })).body;
+  let last = 0;
+  for (let i = 0; i < 12; i++) {
+    const call = agent.post(path).set({ "X-CSRF-Token": crumb, "X-Forwarded-For": `203.0.113.${i}` });
+    last = (await call.send({ password: "x" })).status;
+  }
+  expect(last).toBe(status);
+});
+
+test.each([
+  [{}, false],
+  [{ trustedProxies: "loopback" }, true],
+])("with the settings %j, a proxy that states TLS gives secure cookies: %s", async (settings, isSecure) => {
+  const mounts = (await samples(settings)) as PlatformMounts;
+  onTestFinished(() => mounts.close());
+  const server = serverOf(mounts);
+  const { headers } = await supertest(server).get("/platform").set("X-Forwarded-Proto", "https");
+  expect(String(headers["set-cookie"]).includes("Secure")).toBe(isSecure);
+});

@@ -57,6 +57,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "lru-cache",
     "pino",
     "prom-client",
+    "proxy-addr",
     "zod",
     "node:",
   ],

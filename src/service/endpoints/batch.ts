@@ -119,7 +119,7 @@ class Batch {
     }
     hold.set(totalLength(pieces));
     return handOver(this.#service, {
-      remoteAddress: this.#res.req.socket.remoteAddress,
+      address: this.#context.address,
       hold,
       patient: true,
       body: pieces,

@@ -27,7 +27,7 @@ export async function outcomeOf(
   const endQueueStep = beginStep(context, "queue");
   try {
     const outcome = await handOver(service, {
-      remoteAddress: req.socket.remoteAddress,
+      address: context.address,
       hold,
       body,
       job: { work, requestId: context.requestId, owner: context.caller, now: clock(), representation, id },

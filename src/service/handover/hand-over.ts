@@ -8,7 +8,8 @@ import { JobAborted, type RunOptions } from "./thread-pool.js";
 
 /** A job with its body and the facts that determine its turn. */
 export interface HandOver {
-  readonly remoteAddress: string | undefined;
+  /** The address of the caller or visitor. */
+  readonly address: string | undefined;
   readonly job: Job;
   /** The body in pieces. */
   readonly body: readonly Uint8Array[];
@@ -30,8 +31,8 @@ export type HandOverServices = Pick<Service, "queue" | "pool" | "registrations" 
 
 /** Runs a job in a thread when it is the caller's turn. Throws a `Problem` if that is impossible. */
 export async function handOver(services: HandOverServices, jobWithBody: HandOver): Promise<FinalOutcome> {
-  const { job, remoteAddress, hold, patient, isGone } = jobWithBody;
-  const key = queueKey(job.owner, remoteAddress);
+  const { job, address, hold, patient, isGone } = jobWithBody;
+  const key = queueKey(job.owner, address);
   const begin = (): Promise<FinalOutcome> => {
     if (isGone?.() === true) return Promise.reject(CALLER_GONE);
     if (hold !== undefined) hold.drop = undefined;

@@ -15,7 +15,7 @@ const INTERNAL = "internal";
 const DEADLINE = 30_000;
 
 /** How jobs for the service's own pages are handed over. */
-export const ownJobs = { remoteAddress: INTERNAL, deadline: DEADLINE } as const;
+export const ownJobs = { address: INTERNAL, deadline: DEADLINE } as const;
 
 /** The service's own pages, which are templates. */
 export class OwnPages {

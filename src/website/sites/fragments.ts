@@ -28,7 +28,7 @@ export function fragmentRenderer(
   return async ({ template, data, idPrefix, name }) => {
     const body = new TextEncoder().encode(JSON.stringify({ template, data, islands: true }));
     const outcome = await handOver(services, {
-      remoteAddress: INTERNAL,
+      address: INTERNAL,
       body: [body],
       job: {
         work: "render",

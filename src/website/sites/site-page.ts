@@ -54,7 +54,7 @@ export const sitePage: Endpoint<Website> = async (website, req, res) => {
 
   function render(template: string, body: Uint8Array): Promise<FinalOutcome> {
     return handOver(website, {
-      remoteAddress: req.socket.remoteAddress,
+      address: context.address,
       body: [body],
       job: {
         work: "render",
