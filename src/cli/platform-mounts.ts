@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import type { Log, Platform, PlatformSite, SiteDocuments, Storage } from "../platform/index.js";
+import type { Log, Platform, PlatformSite, SiteAtRoot, SiteDocuments, Storage } from "../platform/index.js";
 import type { SiteContent } from "../store/site-content.js";
 import { popupRenderer, type RenderFragment } from "./popup-renderer.js";
 import type { ServeConfig } from "./serve/settings/schema.js";
@@ -38,6 +38,7 @@ export async function openPlatformMounts(
     readonly log: Log;
     readonly clock: () => number;
     readonly render?: RenderFragment | undefined;
+    readonly siteAtRoot?: SiteAtRoot | undefined;
   },
 ): Promise<PlatformMounts | undefined> {
   if (settings.platform === "none" || sites.length === 0) return undefined;
@@ -49,6 +50,7 @@ export async function openPlatformMounts(
     log: surroundings.log,
     now: surroundings.clock,
     retention: { days: settings.platformRetention, megabytes: settings.platformQuota },
+    ...(surroundings.siteAtRoot === undefined ? {} : { siteAtRoot: surroundings.siteAtRoot }),
     trustedProxies: settings.trustedProxies,
     ...(surroundings.render === undefined ? {} : { renderPopup: popupRenderer(sites, surroundings.render) }),
     ...(ownerPassword === undefined ? {} : { ownerPassword }),

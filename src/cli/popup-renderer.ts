@@ -18,8 +18,8 @@ interface OverlaySite {
 const TEMPLATE = "{popupOverlay|slide}";
 const SLIDE_TYPE = "popup-overlay";
 
-/** Rendered pop-up overlays by the content of their site. */
-const rendered = new WeakMap<PageContent, Promise<string>>();
+/** Rendered pop-up overlays by the content of their site and its base path. */
+const rendered = new WeakMap<PageContent, Map<string, Promise<string>>>();
 
 /**
  * Renders the pop-up overlay of sites whose data has a slide document for it: `popupOverlay` with `layout`, `slices`,
@@ -27,24 +27,26 @@ const rendered = new WeakMap<PageContent, Promise<string>>();
  */
 export function popupRenderer(sites: readonly OverlaySite[], render: RenderFragment): RenderPopup {
   const byName = new Map(sites.map((site) => [site.name, site]));
-  return async (name, path, force) => {
+  return async (name, path, base, force) => {
     const content = await byName.get(name)?.content();
     const page = [...(content?.pages.values() ?? [])].find(({ data }) => overlayOf(data) !== undefined);
     const overlay = page && overlayOf(page.data);
     if (page === undefined || overlay === undefined) return undefined;
     const { paths } = overlay;
     if (!force && Array.isArray(paths) && paths.length > 0 && !paths.includes(path)) return undefined;
-    const cached = rendered.get(page);
+    const byBase = rendered.get(page) ?? new Map<string, Promise<string>>();
+    rendered.set(page, byBase);
+    const cached = byBase.get(base);
     if (cached !== undefined) return cached;
     const popupOverlay = { ...overlay, slideType: SLIDE_TYPE };
     const rendering = render({
       template: TEMPLATE,
-      data: servedData({ ...page.data, popupOverlay }, `/sites/${encodeURIComponent(name)}`),
+      data: servedData({ ...page.data, popupOverlay }, base),
       idPrefix: "overlay",
       name: `${name}: ${SLIDE_TYPE}`,
     });
-    rendered.set(page, rendering);
-    rendering.catch(() => rendered.delete(page));
+    byBase.set(base, rendering);
+    rendering.catch(() => byBase.delete(base));
     return rendering;
   };
 }

@@ -13,7 +13,7 @@ export interface ReportedProblem {
 
 /** A position that an editor can open. Lines and columns count from 1. */
 export interface EditorTarget {
-  /** Absolute path. */
+  /** Path in the folder of the site. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -53,7 +53,7 @@ export interface Change {
   readonly count: number;
   /** Paths of style sheets. Present if nothing else has changed. */
   readonly styles?: readonly string[] | undefined;
-  /** The absolute path of the changed file. Present if there is only one. */
+  /** The path of the changed file in the watched folder. Present if there is only one. */
   readonly file?: string | undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { PlaceDetails, PlacePredictions } from "../model/schemas/calls/website.js";
 import type { Crumbs } from "./calls/crumb.js";
 import type { RateLimits } from "./calls/rate-limits.js";
@@ -20,6 +21,7 @@ export interface PlatformContext {
   readonly verifyCaptcha: VerifyCaptcha | undefined;
   readonly places: PlaceService | undefined;
   readonly renderPopup: RenderPopup | undefined;
+  readonly siteAtRoot: SiteAtRoot;
 }
 
 /** Finds places by name. Without a service, the platform uses the places in the site's data. */
@@ -28,8 +30,19 @@ export interface PlaceService {
   details(placeId: string): Promise<PlaceDetails | undefined>;
 }
 
-/** Renders the pop-up of a page. Returns undefined if the page has none. `force` shows it everywhere, for editors. */
-export type RenderPopup = (site: string, path: string, force: boolean) => Promise<string | undefined>;
+/**
+ * Renders the pop-up of a page. Returns undefined if the page has none. `base` is the base path of the site. `force`
+ * shows the pop-up everywhere, for editors.
+ */
+export type RenderPopup = (
+  site: string,
+  path: string,
+  base: string,
+  force: boolean,
+) => Promise<string | undefined>;
+
+/** Returns the name of the site at the root of a request's host. Undefined if sites are below `/sites/NAME`. */
+export type SiteAtRoot = (req: IncomingMessage) => string | undefined;
 
 /** Returns whether a captcha's provider accepts a response, which is not empty. Rejects if that is unknown. */
 export type VerifyCaptcha = (response: string, site: string) => Promise<boolean>;

@@ -1,5 +1,5 @@
 export { type CaptchaProvider, captchaVerifier } from "./captcha/provider.js";
-export type { PlaceService, RenderPopup, VerifyCaptcha } from "./context.js";
+export type { PlaceService, RenderPopup, SiteAtRoot, VerifyCaptcha } from "./context.js";
 export { DATABASE_FILE, type Storage } from "./database/storage.js";
 export { StorageError } from "./database/storage-error.js";
 export type { LockFacts } from "./locks/lock-facts.js";

@@ -7,7 +7,7 @@ import { warnOfCaptchas } from "./captcha/start-warnings.js";
 import { cartView } from "./cart/cart-view.js";
 import { type Order, type OrderFailure, placeOrder } from "./cart/orders.js";
 import { cartRows } from "./cart/queries.js";
-import type { PlaceService, PlatformContext, RenderPopup, VerifyCaptcha } from "./context.js";
+import type { PlaceService, PlatformContext, RenderPopup, SiteAtRoot, VerifyCaptcha } from "./context.js";
 import { openDatabase } from "./database/open.js";
 import { sharedSecret } from "./database/secrets.js";
 import { requireStorage, type Storage } from "./database/storage.js";
@@ -50,6 +50,8 @@ export interface PlatformOptions {
   readonly verifyCaptcha?: VerifyCaptcha;
   readonly places?: PlaceService;
   readonly renderPopup?: RenderPopup;
+  /** By default, each site is below `/sites/NAME`. */
+  readonly siteAtRoot?: SiteAtRoot;
   /** The mail server for e-mail connections. Without it their messages wait. */
   readonly mail?: MailSettings;
   /** How long, and how much of it, the platform keeps what visits leave. Default: 90 days, and 100 MB for each site. */
@@ -119,6 +121,7 @@ async function open(options: PlatformOptions): Promise<Platform> {
     crumbs: createCrumbs(await sharedSecret(db, "crumb"), sessionSecret),
     places: options.places,
     renderPopup: options.renderPopup,
+    siteAtRoot: options.siteAtRoot ?? (() => undefined),
     verifyCaptcha: options.verifyCaptcha,
   };
   const sessions = createSessions(store, sessionSecret);

@@ -24,6 +24,8 @@ export type Middleware = (req: Request, res: Response, next: (error?: unknown) =
 
 export interface AppOptions<S> {
   readonly routes: readonly Route<S>[];
+  /** Selects the routes of a request. Gets `routes` as a router. */
+  readonly routerFor?: (router: Router<S>, req: Request) => Promise<Router<S>>;
   /** Handlers that run before the routes, in this order. A handler that responds does not call `next`. */
   readonly middleware?: readonly Middleware[];
   /** Writes a problem as a page for people. */
@@ -32,8 +34,8 @@ export interface AppOptions<S> {
 
 /** Creates the request listener of the service. It needs no socket. */
 export function createApp<S extends Service>(service: S, options: AppOptions<S>): RequestListener {
-  const { routes, middleware = [], problemPage } = options;
-  const router = new Router(routes);
+  const { routes, routerFor, middleware = [], problemPage } = options;
+  const ownRouter = new Router(routes);
   const origins = service.config.corsOrigins;
   const handlers = origins.length === 0 ? middleware : [crossOrigin(origins), ...middleware];
 
@@ -47,6 +49,7 @@ export function createApp<S extends Service>(service: S, options: AppOptions<S>)
       );
     }
     const { url = "/", method = "GET" } = req;
+    const router = (await routerFor?.(ownRouter, req)) ?? ownRouter;
     const match = router.match(method, url);
     if (match === undefined) throw notFound();
     const context = contextOf(res);

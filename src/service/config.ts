@@ -69,18 +69,11 @@ export const configSchema = z.strictObject({
   metricsPort: integer(0, 65_535)
     .optional()
     .describe("Port of `/metrics` instead of the main one, without a token; it also answers health checks."),
-  site: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      "Folder of one site or several; without it, the sample sites are served, and none in production.",
-    ),
   trustedProxies: proxies
     .default([])
     .describe(
-      "Addresses or ranges of the proxies in front, such as `10.0.0.0/8`; only their `X-Forwarded-For` and " +
-        "`X-Forwarded-Proto` are believed.",
+      "Addresses or ranges of proxies, such as `10.0.0.0/8`, whose `X-Forwarded-For` and `X-Forwarded-Proto` " +
+        "are believed.",
     ),
   logLevel: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])

@@ -12,6 +12,7 @@ export const problemCatalogue = {
   "id-mismatch": { status: 400, title: "The id is not the hash of the body" },
   unauthorized: { status: 401, title: "The caller is not known" },
   locked: { status: 401, title: "The page needs a password" },
+  "host-unknown": { status: 403, title: "The service does not answer this host" },
   "not-found": { status: 404, title: "There is nothing at this path" },
   "template-not-registered": { status: 404, title: "The template is not registered" },
   "data-not-registered": { status: 404, title: "The data is not registered" },

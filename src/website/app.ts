@@ -1,8 +1,10 @@
 import type { RequestListener } from "node:http";
 import { createApp, type Middleware } from "../service/app.js";
 import { metrics } from "../service/endpoints/operation.js";
+import { requireKnownHost } from "./known-host.js";
 import { mountApps } from "./mount.js";
 import { problemPage } from "./own-pages/problem-page.js";
+import { routersByHost } from "./routers.js";
 import { routes } from "./routes.js";
 import type { Website } from "./website.js";
 
@@ -12,7 +14,9 @@ export function createWebsiteApp(website: Website): RequestListener {
   return createApp(website, {
     // Metrics with a port of their own are only there.
     routes: config.metricsPort === undefined ? routes : routes.filter(({ endpoint }) => endpoint !== metrics),
+    routerFor: routersByHost(website),
     middleware: [
+      requireKnownHost(website),
       ...(development === undefined ? [] : [development.middleware as Middleware]),
       ...(mounts.length === 0 ? [] : [mountApps(mounts)]),
     ],

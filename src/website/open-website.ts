@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { Config } from "../service/config.js";
 import { openService, type ServiceOptions } from "../service/open-service.js";
 import { Directory } from "../store/directory.js";
 import { openSites, type Site } from "../store/sites.js";
+import type { WebsiteConfig } from "./config.js";
 import type { Development } from "./development/development.js";
 import { openBrowserFiles } from "./files/browser-files.js";
 import type { Mount } from "./mount.js";
@@ -10,6 +10,7 @@ import { OwnPages } from "./own-pages/own-pages.js";
 import { openPlaygroundFiles } from "./playground/playground-files.js";
 import { fragmentRenderer, type RenderFragment } from "./sites/fragments.js";
 import type { Gate } from "./sites/gate.js";
+import { type SiteAtRoot, sitesAtRoots } from "./sites/roots.js";
 import { readSiteManifest } from "./sites/site-manifest.js";
 import { logSlideErrors } from "./sites/slide-errors.js";
 import type { Website } from "./website.js";
@@ -23,11 +24,15 @@ export interface WebsiteOptions extends Omit<ServiceOptions, "browser"> {
   readonly browserFilesFolder?: string | undefined;
   readonly mounts?: readonly Mount[];
   /** Opens further mounts once the sites are known. */
-  readonly openMounts?:
-    | ((sites: readonly Site[], render: RenderFragment) => Promise<OpenedMounts | undefined>)
-    | undefined;
+  readonly openMounts?: OpenMounts | undefined;
   readonly development?: Development | undefined;
 }
+
+export type OpenMounts = (
+  sites: readonly Site[],
+  render: RenderFragment,
+  siteAtRoot: SiteAtRoot,
+) => Promise<OpenedMounts | undefined>;
 
 /** Additional apps, and the gate that decides who may see pages of sites. */
 export interface OpenedMounts {
@@ -36,9 +41,10 @@ export interface OpenedMounts {
 }
 
 /** Opens everything that is served. Sites with broken files are logged; the others are served. */
-export async function openWebsite(config: Config, options: WebsiteOptions): Promise<Website> {
+export async function openWebsite(config: WebsiteConfig, options: WebsiteOptions): Promise<Website> {
   const { log, development, browserFilesFolder, mounts = [] } = options;
   const sites = await sitesOf(options);
+  const siteAtRoot = sitesAtRoots(config, sites);
   for (const site of sites.values()) {
     const content = await site.content();
     for (const { path, reason } of content.fileErrors) {
@@ -59,10 +65,12 @@ export async function openWebsite(config: Config, options: WebsiteOptions): Prom
       ? undefined
       : await openPlaygroundFiles(join(browserFilesFolder, "playground"));
   const service = openService(config, { ...options, browser });
-  const opened = await options.openMounts?.([...sites.values()], fragmentRenderer(service));
+  const opened = await options.openMounts?.([...sites.values()], fragmentRenderer(service), siteAtRoot);
   return {
     ...service,
+    config,
     sites,
+    siteAtRoot,
     ownPages,
     browser,
     playground,

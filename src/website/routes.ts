@@ -1,6 +1,6 @@
 import type { Endpoint } from "../service/endpoints/endpoint.js";
 import { type Route, routes as serviceRoutes } from "../service/routes.js";
-import { ownAsset, siteAsset } from "./files/assets.js";
+import { ownAsset, rootAsset, siteAsset } from "./files/assets.js";
 import { docs, reference, referenceAnchor } from "./own-pages/documentation.js";
 import { guideIndex, guidePage, guideSearch } from "./own-pages/guide.js";
 import { home } from "./own-pages/home.js";
@@ -12,6 +12,7 @@ import {
   playgroundPreview,
   playgroundServiceWorker,
 } from "./playground/playground.js";
+import { formerAddress } from "./sites/former-address.js";
 import { siteMap, siteRobots } from "./sites/site-map.js";
 import { sitePage } from "./sites/site-page.js";
 import { slides } from "./sites/slides.js";
@@ -23,7 +24,9 @@ const openApiDocument: Endpoint<Website> = async (website, req, res) => {
   await respond(website, req, res);
 };
 
-const pages: Readonly<Record<string, Endpoint<Website>>> = {
+type Pages = Readonly<Record<string, Endpoint<Website>>>;
+
+const pages: Pages = {
   "/": home,
   "/playground": playground,
   "/playground/preview": playgroundPreview,
@@ -47,8 +50,22 @@ const pages: Readonly<Record<string, Endpoint<Website>>> = {
   "/sites/:site/*path": sitePage,
 };
 
+const sitePages: Pages = {
+  "/": sitePage,
+  "/assets/*path": rootAsset,
+  "/sitemap.xml": siteMap,
+  "/robots.txt": siteRobots,
+  "/sites/:site": formerAddress,
+  "/sites/:site/*path": formerAddress,
+  "/*path": sitePage,
+};
+
 /** All routes except mounts: calls for programs and pages for people. */
-export const routes: readonly Route<Website>[] = [
-  ...serviceRoutes,
-  ...Object.entries(pages).map(([path, endpoint]) => ({ method: "GET" as const, path, endpoint })),
-];
+export const routes: readonly Route<Website>[] = [...serviceRoutes, ...getRoutes(pages)];
+
+/** The routes of a site at the root of a host. */
+export const siteRoutes: readonly Route<Website>[] = getRoutes(sitePages);
+
+function getRoutes(endpoints: Pages): Route<Website>[] {
+  return Object.entries(endpoints).map(([path, endpoint]) => ({ method: "GET", path, endpoint }));
+}

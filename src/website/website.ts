@@ -1,15 +1,19 @@
 import type { Service } from "../service/service.js";
 import type { Site } from "../store/sites.js";
+import type { WebsiteConfig } from "./config.js";
 import type { Development } from "./development/development.js";
 import type { BrowserFiles } from "./files/browser-files.js";
 import type { Mount } from "./mount.js";
 import type { OwnPages } from "./own-pages/own-pages.js";
 import type { PlaygroundFiles } from "./playground/playground-files.js";
 import type { Gate } from "./sites/gate.js";
+import type { SiteAtRoot } from "./sites/roots.js";
 
 /** The service with its sites and its own pages. */
 export interface Website extends Service {
+  readonly config: WebsiteConfig;
   readonly sites: ReadonlyMap<string, Site>;
+  readonly siteAtRoot: SiteAtRoot;
   readonly ownPages: OwnPages;
   readonly browser: BrowserFiles | undefined;
   /** Undefined if the playground was not built. */

@@ -188,12 +188,11 @@ export class Toolbar {
   #openFile: OpenFile = (place, target) => {
     if (target === undefined) return h("span", { class: "place" }, place);
     const { file, line, column } = target;
-    if (this.#report?.opensFiles !== true) {
-      const href = `vscode://file${encodeURI(file.startsWith("/") ? file : `/${file}`)}:${line}:${column}`;
-      return h("a", { class: "place", href }, place);
-    }
     const { base, id } = this.#page;
     const query = new URLSearchParams({ file, line: String(line), column: String(column) });
+    if (this.#report?.opensFiles !== true) {
+      return h("a", { class: "place", href: `${base}edit/${id}?${query}` }, place);
+    }
     const open = (): void => void fetch(`${base}open/${id}?${query}`, { method: "POST" });
     return h("button", { type: "button", class: "place open-file", click: open }, place);
   };

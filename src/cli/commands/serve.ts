@@ -13,6 +13,7 @@ interface Options extends LibraryOptions {
   readonly port?: string;
   readonly host?: string;
   readonly site?: string;
+  readonly mount?: string;
   readonly threads?: string;
   readonly config?: string;
   readonly platform?: string;
@@ -32,6 +33,7 @@ export const serve: CliCommand = {
         "-s, --site <dir>",
         "folder of a site or of several sites (default: the sample sites; none in production)",
       )
+      .option("--mount <path>", 'with "/", the only site is at the root instead of below /sites/NAME')
       .option(
         "-t, --threads <number>",
         'number of render threads; "auto" means one for each core (default: auto)',
@@ -65,9 +67,9 @@ async function run(world: World, options: Options): Promise<number> {
   const { configOf, describeConfig, openingOf, runService, StartError, unknownVariables } = await import(
     "../serve/run.js"
   );
-  const { port, host, site, threads, platform, platformData, config, set } = options;
+  const { port, host, site, mount, threads, platform, platformData, config, set } = options;
   const sources = {
-    flags: { port, host, site, renderThreads: threads, platform, platformData },
+    flags: { port, host, site, mount, renderThreads: threads, platform, platformData },
     assignments: set,
     env: world.env,
     file: config === undefined ? undefined : absolutePath(world, config),
@@ -93,8 +95,8 @@ async function run(world: World, options: Options): Promise<number> {
       sitesFolder: await sitesFolderOf(world, opening.sites),
       summary: opening.summary,
       libraryFile,
-      openMounts: (sites, log, render) =>
-        openPlatformMounts(platformSettings, sites, { log, clock: world.clock, render }),
+      openMounts: (sites, log, render, siteAtRoot) =>
+        openPlatformMounts(platformSettings, sites, { log, clock: world.clock, render, siteAtRoot }),
       development: options.dev === true ? await developmentOf(world, options) : undefined,
     });
   } catch (error) {

@@ -21,6 +21,7 @@ const ADVICE: Readonly<Record<ProblemCode, string>> = {
   "id-mismatch": "Register a body under its own hash. contentId() of the client computes it.",
   unauthorized: 'Send a token in the header "Authorization: Bearer TOKEN".',
   locked: "Enter the page's password. Visitors can only do so on a service with a platform.",
+  "host-unknown": "Use localhost, or name the host in the setting hosts, or the proxy in trustedProxies.",
   "not-found": "Correct the path. /openapi.json lists all paths of the service.",
   "template-not-registered": "Register the template again and repeat the request. The client does.",
   "data-not-registered": "Register the data again and repeat the request. The client does.",

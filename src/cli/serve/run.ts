@@ -10,6 +10,7 @@ import { createWebsiteApp } from "../../website/app.js";
 import type { Development, DevelopmentOptions } from "../../website/development/development.js";
 import { type OpenedMounts, openWebsite } from "../../website/open-website.js";
 import type { RenderFragment } from "../../website/sites/fragments.js";
+import type { SiteAtRoot } from "../../website/sites/roots.js";
 import { listenError } from "./listen-error.js";
 import { logDestination } from "./log-destination.js";
 import { listenForOperation } from "./operation-server.js";
@@ -44,12 +45,13 @@ export interface RunOptions {
   readonly libraryFile?: string | undefined;
   readonly browserFilesFolder?: string;
   /** Present in development. */
-  readonly development?: Omit<DevelopmentOptions, "sitesFolder" | "port"> | undefined;
+  readonly development?: Omit<DevelopmentOptions, "sitesFolder" | "port" | "mount"> | undefined;
   /** Opens apps that are served next to the service. Returns undefined if there are none. */
   readonly openMounts?: (
     sites: readonly Site[],
     log: Logger,
     render: RenderFragment,
+    siteAtRoot: SiteAtRoot,
   ) => Promise<OpenMounts | undefined>;
   /** States which parts are open. */
   readonly summary?: string;
@@ -82,7 +84,7 @@ export async function runService(settings: ServeConfig, options: RunOptions): Pr
   const destination = logDestination(options.logDestination);
   let development: Development | undefined;
   try {
-    development = await developmentOf(config.port, options);
+    development = await developmentOf(config, options);
     return await serve(config, options, createLog(config.logLevel, destination.stream), development);
   } finally {
     await development?.close();
@@ -103,8 +105,9 @@ async function serve(
   const openMounts = async (
     sites: readonly Site[],
     render: RenderFragment,
+    siteAtRoot: SiteAtRoot,
   ): Promise<OpenMounts | undefined> => {
-    opened = await options.openMounts?.(sites, log, render);
+    opened = await options.openMounts?.(sites, log, render, siteAtRoot);
     return opened;
   };
   try {
@@ -167,14 +170,14 @@ function exitAfter(milliseconds: number, { exit }: RunOptions): void {
 }
 
 async function developmentOf(
-  port: number,
+  { port, mount }: ServeConfig,
   { development, sitesFolder }: RunOptions,
 ): Promise<Development | undefined> {
   if (development === undefined || sitesFolder === undefined) return undefined;
   // Throws the same error as without development if the folder does not exist.
   await Directory.open(sitesFolder);
   const { startDevelopment } = await import("../../website/development/development.js");
-  return startDevelopment({ ...development, sitesFolder, port: adjacentPort(port) });
+  return startDevelopment({ ...development, sitesFolder, port: adjacentPort(port), mount });
 }
 
 /** Returns the next port, or the previous one for the last port. Returns 0 for 0. */

@@ -42,7 +42,7 @@ function changedOn(item: unknown): string | undefined {
   return undefined;
 }
 
-/** Returns a sitemap of pages below the URL `base`, which has no trailing slash. */
+/** Returns a sitemap of pages below `base`, a URL or its path without a trailing slash. */
 export function sitemap(base: string, pages: readonly ListedPage[]): string {
   const urls = pages.map(({ path, changed }) => {
     const lastmod = changed === undefined ? "" : `<lastmod>${changed}</lastmod>`;
@@ -54,9 +54,10 @@ export function sitemap(base: string, pages: readonly ListedPage[]): string {
   );
 }
 
-/** Returns a robots.txt that allows everything and names the sitemap. */
-export function robots(base: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${encodeURI(base)}/sitemap.xml\n`;
+/** Returns a robots.txt that allows everything and names the sitemap, which requires the URL of the site. */
+export function robots(base: string | undefined): string {
+  const sitemap = base === undefined ? "" : `\nSitemap: ${encodeURI(base)}/sitemap.xml\n`;
+  return `User-agent: *\nAllow: /\n${sitemap}`;
 }
 
 /** Returns the public URL of a website without a trailing slash, or undefined. */

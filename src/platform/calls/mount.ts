@@ -50,7 +50,7 @@ async function respond(
   const isKnown = endpoint.session === false || (endpoint.session === "id" && sessions.identify(req));
   if (!isKnown) await sessions.open(req, res);
   if (readBody !== undefined && hasBody(req)) await readBody(req, res);
-  const site = siteOfRequest(req, sites);
+  const site = siteOfRequest(platform, req, sites);
   if (site === undefined) throw problem(404, "There is no such site. Call below /sites/NAME/api.");
   if (endpoint.method !== "get") await requirePermission(endpoint, mounting, req, res);
   const session = endpoint.session === false ? NO_SESSION : sessionOf(req);

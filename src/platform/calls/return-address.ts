@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { basePathOf } from "../sites/site-of-request.js";
 import type { Call, CallResponse } from "./endpoint.js";
 
 /** Fields of forms that post without a script. */
@@ -14,11 +15,11 @@ const HERE = "http://localhost";
 /**
  * Returns where a form leads after it was sent: the page in its field, or the page with the form. Never another origin.
  */
-export function addressOf({ body, req, site }: Posted): URL {
+export function addressOf({ platform, body, req, site }: Posted): URL {
   const referer = req.get("Referer");
   const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
   const requested = body.return ?? (from === undefined ? "" : from.pathname + from.search);
-  const home = new URL(`/sites/${encodeURIComponent(site)}/`, HERE);
+  const home = new URL(`${basePathOf(platform, req, site)}/`, HERE);
   if (requested === "" || !URL.canParse(requested, home)) return home;
   const address = new URL(requested, home);
   return address.origin === home.origin ? address : home;

@@ -3,6 +3,7 @@ import type { PlatformContext } from "../context.js";
 import { WHOLE_SITE } from "../passwords/queries.js";
 import type { Sessions } from "../sessions/sessions.js";
 import type { PlatformSite } from "../sites/site.js";
+import { basePathOf } from "../sites/site-of-request.js";
 import type { LockFacts } from "./lock-facts.js";
 import { lockPage } from "./lock-page.js";
 import { closedArea, isLocked, isLockScreen, locksOf } from "./site-locks.js";
@@ -32,29 +33,29 @@ export const WRONG_PASSWORD = "Please try again.";
 
 /** Returns whether the sender of a request may see a page. Rejects if the database is unavailable. */
 export async function accessTo(
-  { db }: PlatformContext,
+  platform: PlatformContext,
   sessions: Sessions,
   site: PlatformSite,
   req: IncomingMessage,
   page: LockablePage,
 ): Promise<PageAccess> {
   const documents = await site.read();
-  const locks = await locksOf(db, site);
+  const locks = await locksOf(platform.db, site);
   const url = new URL((req as { originalUrl?: string }).originalUrl ?? req.url ?? "/", "http://localhost");
+  const base = basePathOf(platform, req, site.name);
   const lockedBy = (area: string, returnTo: string): PageLock => {
-    const facts = lockFacts(site.name, area, returnTo, url.searchParams.has(OUTCOME) ? WRONG_PASSWORD : "");
+    const facts = lockFacts(base, area, returnTo, url.searchParams.has(OUTCOME) ? WRONG_PASSWORD : "");
     return { facts, screen: documents.lock?.screen, html: lockPage(documents.title, facts) };
   };
-  const base = `/sites/${encodeURIComponent(site.name)}`;
   if (isLockScreen(documents, page.path)) return lockedBy(WHOLE_SITE, `${base}/`);
   if (!isLocked(locks, page)) return "public";
   const area = closedArea(locks, site.name, page, (await sessions.read(req))?.unlocked);
   return area === undefined ? "unlocked" : lockedBy(area, withoutOutcome(url));
 }
 
-function lockFacts(site: string, area: string, returnTo: string, error: string): LockFacts {
+function lockFacts(base: string, area: string, returnTo: string, error: string): LockFacts {
   const scope = area === WHOLE_SITE ? "site" : "collection";
-  const action = `/sites/${encodeURIComponent(site)}/api/auth/visitor/${scope}`;
+  const action = `${base}/api/auth/visitor/${scope}`;
   return { scope, collectionId: area, action, returnTo, error };
 }
 

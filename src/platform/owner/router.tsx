@@ -9,6 +9,7 @@ import { styleSheet } from "../pages/style-sheet.js";
 import { sessionOf } from "../sessions/session.js";
 import { catalogOf } from "../sites/catalog.js";
 import type { PlatformSite } from "../sites/site.js";
+import { basePathOf } from "../sites/site-of-request.js";
 import { createAccess, type OwnerAccess, setOwnersPassword, signInOwner } from "./access.js";
 import { exportKinds, exportRows, toCsv } from "./export.js";
 import { Frame, type Section } from "./pages/Frame.js";
@@ -127,7 +128,7 @@ export function createOwnerRouter(pages: OwnerPages): Router {
       if (site === undefined) throw missing();
       const { items } = catalogOf(await site.read());
       const path = textOf(read(items.get(item.itemId), "fullUrl"));
-      const base = `${req.protocol}://${req.get("Host")}/sites/${encodeURIComponent(name)}`;
+      const base = `${req.protocol}://${req.get("Host")}${basePathOf(platform, req, name)}`;
       await records.restocked(name, { ...item, ...(path.startsWith("/") ? { url: base + path } : {}) });
       res.redirect(303, `/platform/sites/${encodeURIComponent(name)}/restock`);
     });

@@ -36,6 +36,8 @@ export interface DevelopmentOptions {
   readonly sitesFolder: string;
   /** The URL of Vite's change events. */
   readonly port: number;
+  /** As in the settings. */
+  readonly mount?: "/" | undefined;
   readonly lint: (folder: string) => Promise<readonly LintedFile[]>;
   readonly editor?: string | undefined;
 }
@@ -43,23 +45,28 @@ export interface DevelopmentOptions {
 const builtCatalogue = catalogueOf(islands);
 
 export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
-  const { root, sitesFolder, port, editor } = options;
+  const { root, sitesFolder, port, mount, editor } = options;
   const blocks = await openRepositoryBlocks(root, port);
   const changes = new Changes();
   const records = new PageRecords();
   let linted = new Map<string, Promise<readonly LintedFile[]>>();
-  const watcher = await watchSites(realpathSync(sitesFolder), (styles, file) => {
-    linted = new Map();
-    changes.add({ styles, file });
-  });
-  const lint = (folder: string): Promise<readonly LintedFile[]> => {
+  const folder = realpathSync(sitesFolder);
+  const watcher = await watchSites(
+    folder,
+    (styles, file) => {
+      linted = new Map();
+      changes.add({ styles, file });
+    },
+    mount,
+  );
+  const lint = (siteFolder: string): Promise<readonly LintedFile[]> => {
     // A file that is broken at the moment is reported as a problem of its page.
-    const running = linted.get(folder) ?? options.lint(folder).catch(() => []);
-    linted.set(folder, running);
+    const running = linted.get(siteFolder) ?? options.lint(siteFolder).catch(() => []);
+    linted.set(siteFolder, running);
     return running;
   };
   const scriptFolder = join(root, "dist/assets/workbench");
-  const parts = { changes, records, lint, scriptFolder, editor };
+  const parts = { changes, records, folder, lint, scriptFolder, editor };
   const script = blocks?.toolbar ?? `${WORKBENCH}toolbar.js`;
   return {
     assets: blocks?.assets,

@@ -10,6 +10,8 @@ import type { IslandReport } from "../../stream/reports.js";
 /** The page of a site that was rendered. */
 export interface ShownPage {
   readonly site: Site;
+  /** The base path of the site. */
+  readonly base: string;
   readonly content: SiteContent;
   readonly page: PageContent;
 }

@@ -1,4 +1,4 @@
-import { basename, join } from "node:path";
+import { basename, isAbsolute, join } from "node:path";
 import type { Diagnostic } from "../../index.js";
 import type { EditorTarget, ReportedProblem } from "../../inspect/page-report.js";
 import type { FileError } from "../../store/file-error.js";
@@ -18,13 +18,16 @@ export class SiteFiles {
   readonly root: string;
   readonly #byName = new Map<string, string>();
   readonly #paths: string[] = [];
+  /** Begins the paths of errors. */
+  readonly #prefix: string;
 
-  private constructor(root: string) {
-    this.root = root;
+  private constructor({ name, realPath }: Site["directory"]) {
+    this.root = realPath;
+    this.#prefix = `${name}/`;
   }
 
   static async of({ directory }: Site): Promise<SiteFiles> {
-    const files = new SiteFiles(directory.realPath);
+    const files = new SiteFiles(directory);
     for (const path of await directory.list().catch(() => [])) {
       files.#paths.push(path);
       // A page is named by its path, a partial by its file name.
@@ -45,8 +48,14 @@ export class SiteFiles {
     return matching.sort((a, b) => b.length - a.length)[0];
   }
 
+  /** Removes the path of the site's folder. */
+  shortened(path: string): string {
+    if (path.startsWith(this.#prefix)) return path.slice(this.#prefix.length);
+    return isAbsolute(path) ? basename(path) : path;
+  }
+
   target(path: string | undefined, line: number, column: number): EditorTarget | undefined {
-    return path === undefined ? undefined : { file: join(this.root, path), line, column };
+    return path === undefined ? undefined : { file: path, line, column };
   }
 }
 
@@ -105,7 +114,7 @@ function fileProblem({ path, reason }: FileError, files: SiteFiles | undefined):
     severity: "error",
     code: "site-broken",
     message: `${reason.startsWith("is ") ? "The file " : ""}${reason}`,
-    place: own === undefined ? path : `${own}:${line}:${column}`,
+    place: own === undefined ? (files?.shortened(path) ?? basename(path)) : `${own}:${line}:${column}`,
     target: files?.target(own, Number(line), Number(column)),
   };
 }

@@ -7,11 +7,12 @@ const SETTLING = 60;
 
 /**
  * Watches a site or a folder of sites. Passes `changed` the URLs of changed style sheets, or undefined if something
- * else changed, and the absolute path of the changed file if there is only one.
+ * else changed, and the path of the changed file in the folder if there is only one.
  */
 export async function watchSites(
   folder: string,
   changed: (styles: readonly string[] | undefined, file: string | undefined) => void,
+  mount?: "/",
 ): Promise<FSWatcher> {
   const isSite = existsSync(join(folder, "site.json"));
   const watcher = watch(folder, {
@@ -25,9 +26,10 @@ export async function watchSites(
     clearTimeout(timer);
     timer = setTimeout(() => {
       const styles = [...paths].map((path) =>
-        styleAddress(relative(folder, path).split(sep), folder, isSite),
+        styleAddress(relative(folder, path).split(sep), folder, isSite, mount),
       );
-      const [file] = paths.size === 1 ? paths : [];
+      const [only] = paths.size === 1 ? paths : [];
+      const file = only && relative(folder, only);
       paths = new Set();
       changed(styles.includes(undefined) ? undefined : (styles as string[]), file);
     }, SETTLING);
@@ -44,8 +46,14 @@ function isIgnored(path: string): boolean {
 }
 
 /** Returns the URL of a site's style sheet, or undefined for any other file. */
-function styleAddress(parts: readonly string[], folder: string, isSite: boolean): string | undefined {
+function styleAddress(
+  parts: readonly string[],
+  folder: string,
+  isSite: boolean,
+  mount: "/" | undefined,
+): string | undefined {
   const [site = "", area, ...rest] = isSite ? [basename(folder), ...parts] : parts;
   if (area !== "assets" || extname(rest.at(-1) ?? "") !== ".css") return undefined;
-  return `/sites/${[site, area, ...rest].map(encodeURIComponent).join("/")}`;
+  const base = mount ?? `/sites/${encodeURIComponent(site)}/`;
+  return base + [area, ...rest].map(encodeURIComponent).join("/");
 }

@@ -4,7 +4,7 @@ import { type EditorTarget, WORKBENCH } from "../../inspect/page-report.js";
 import { contextOf, type Request, type Response } from "../../service/request-context.js";
 import type { Changes } from "./changes.js";
 import { openEditor } from "./open-editor.js";
-import type { PageRecords } from "./page-records.js";
+import type { PageRecord, PageRecords } from "./page-records.js";
 import { pageReport } from "./page-report.js";
 import type { LintedFile } from "./site-problems.js";
 import { slideChange } from "./slide-change.js";
@@ -12,6 +12,8 @@ import { slideChange } from "./slide-change.js";
 export interface WorkbenchParts {
   readonly changes: Changes;
   readonly records: PageRecords;
+  /** The absolute path of the watched folder. */
+  readonly folder: string;
   /** Lints the folder of a site. */
   readonly lint: (folder: string) => Promise<readonly LintedFile[]>;
   /** The folder with the built toolbar. */
@@ -22,7 +24,7 @@ export interface WorkbenchParts {
 
 /** Handles requests of the toolbar. Resolves to false for other requests. */
 export async function handleWorkbench(
-  { changes, records, lint, scriptFolder, editor }: WorkbenchParts,
+  { changes, records, folder, lint, scriptFolder, editor }: WorkbenchParts,
   req: Request,
   res: Response,
 ): Promise<boolean> {
@@ -42,26 +44,46 @@ export async function handleWorkbench(
     res.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
     res.end(JSON.stringify(report));
   } else if (req.method === "GET" && resource === "slide" && record !== undefined) {
-    const change = await slideChange(record, searchParams.get("file"));
+    const change = await slideChange(record, join(folder, searchParams.get("file") ?? ""));
     // A page without a change of its slide reloads.
     res.writeHead(change === undefined ? 204 : 200, {
       "Content-Type": "application/json",
       "Cache-Control": "no-store",
     });
     res.end(change && JSON.stringify(change));
+  } else if (req.method === "GET" && resource === "edit" && record !== undefined) {
+    // A redirect, because pages do not contain the paths of this machine.
+    const target = await targetOf(record, lint, searchParams);
+    if (target === undefined) res.writeHead(404).end();
+    else res.writeHead(302, { Location: editorUrl(target), "Cache-Control": "no-store" }).end();
   } else if (req.method === "POST" && resource === "open" && record !== undefined && editor !== undefined) {
-    const { problems, runs } = await pageReport(record, lint, true);
-    // Only places in the page's own report, so that another website cannot have files opened.
-    const place = `${searchParams.get("file")}:${searchParams.get("line")}:${searchParams.get("column")}`;
-    const target = [...problems, ...runs].find(
-      (entry) => entry.target && nameOf(entry.target) === place,
-    )?.target;
+    const target = await targetOf(record, lint, searchParams);
     if (target !== undefined) openEditor(editor, target);
     res.writeHead(target === undefined ? 404 : 204).end();
   } else {
     res.writeHead(404).end();
   }
   return true;
+}
+
+/** Finds a place in the page's own report, so that another website cannot have files opened. Its path is absolute. */
+async function targetOf(
+  record: PageRecord,
+  lint: WorkbenchParts["lint"],
+  requested: URLSearchParams,
+): Promise<EditorTarget | undefined> {
+  const { problems, runs } = await pageReport(record, lint, true);
+  const place = `${requested.get("file")}:${requested.get("line")}:${requested.get("column")}`;
+  const target = [...problems, ...runs].find(
+    (entry) => entry.target && nameOf(entry.target) === place,
+  )?.target;
+  if (target === undefined || record.site === undefined) return undefined;
+  return { ...target, file: join(record.site.directory.realPath, target.file) };
+}
+
+/** Returns the URL that Visual Studio Code handles. */
+function editorUrl({ file, line, column }: EditorTarget): string {
+  return `vscode://file${encodeURI(file.startsWith("/") ? file : `/${file}`)}:${line}:${column}`;
 }
 
 function nameOf({ file, line, column }: EditorTarget): string {

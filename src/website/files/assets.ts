@@ -1,7 +1,7 @@
 import { basename, dirname, extname } from "node:path";
 import send from "send";
 import type { Endpoint } from "../../service/endpoints/endpoint.js";
-import { notFound } from "../../service/problem.js";
+import { notFound, Problem } from "../../service/problem.js";
 import { contextOf, type Request, type Response } from "../../service/request-context.js";
 import { chosenEncoding } from "../../service/respond/encoding.js";
 import { vary } from "../../service/respond/negotiation.js";
@@ -11,13 +11,13 @@ import { fingerprint } from "../../store/fingerprint.js";
 import { storedWidth } from "../../store/pictures.js";
 import { readRegularFile } from "../../store/regular-file.js";
 import { FILE_POLICY, MEDIA_POLICY } from "../security.js";
+import { requestedSite } from "../sites/site-address.js";
 import type { Website } from "../website.js";
 import type { BuiltFolder } from "./built-folder.js";
 
 /** Serves a file of a site's `assets` folder. */
 export const siteAsset: Endpoint<Website> = async (website, req, res) => {
-  const site = website.sites.get(contextOf(res).params["site"] ?? "");
-  if (site === undefined) throw notFound();
+  const { site } = requestedSite(website, res);
   const { path = "" } = contextOf(res).params;
   const folder = await site.directory.folder("assets");
   if (folder === undefined) throw notFound();
@@ -27,6 +27,16 @@ export const siteAsset: Endpoint<Website> = async (website, req, res) => {
   const accepted = req.headers.accept ?? "";
   const stored = await storedWidth(folder, path, format, (type) => accepted.includes(type));
   await sendFile(website, folder, stored ?? path, req, res);
+};
+
+/** Serves a file of the site at the root, or else one of islands or of the service's own pages. */
+export const rootAsset: Endpoint<Website> = async (website, req, res) => {
+  try {
+    await siteAsset(website, req, res);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== "not-found") throw error;
+    await ownAsset(website, req, res);
+  }
 };
 
 /** Serves a file of islands or of the service's own pages. */

@@ -2,9 +2,10 @@ import type { Endpoint } from "../../service/endpoints/endpoint.js";
 import { sendOutcome } from "../../service/endpoints/job-request.js";
 import { contextOf, type Request } from "../../service/request-context.js";
 import { negotiate } from "../../service/respond/negotiation.js";
-import { type Site, siteUrl } from "../../store/sites.js";
+import type { Site } from "../../store/sites.js";
 import { protectFirstPage } from "../security.js";
 import { mayBeListed } from "../sites/lock-screen.js";
+import { basePathOf } from "../sites/site-address.js";
 import type { Website } from "../website.js";
 
 /** A preview image of a site, 640 by 400 pixels, for the first page. */
@@ -16,7 +17,7 @@ const MAX_PAGES = 8;
 export const home: Endpoint<Website> = async (website, req, res) => {
   negotiate(req, res, ["html"]);
   const sites = await Promise.all([...website.sites.values()].map((site) => siteCard(website, req, site)));
-  const data = { sites, ...callingExamples(req) };
+  const data = { sites, ...callingExamples(website, req) };
   const { requestId } = contextOf(res);
   const page = await website.ownPages.render(website, "home.page", data, { now: website.clock(), requestId });
   protectFirstPage(res);
@@ -31,7 +32,7 @@ async function siteCard(website: Website, req: Request, site: Site) {
   for (const page of manifest?.pages ?? []) {
     if (await mayBeListed(website, req, site.name, content, page.path)) listed.push(page);
   }
-  const url = siteUrl(site);
+  const url = basePathOf(website, req, site);
   const hasPicture = (await site.directory.find(PICTURE)) !== undefined;
   return {
     name: site.name,
@@ -67,11 +68,11 @@ const TRY_DATA = {
   ],
 };
 
-function callingExamples(req: Request) {
+function callingExamples({ proxies }: Website, req: Request) {
   const host = req.headers.host ?? "localhost";
   const call = (path: string, body: object): string =>
     [
-      `curl http://${host}${path} \\`,
+      `curl ${proxies.protocolOf(req)}://${host}${path} \\`,
       `  -H 'Content-Type: application/json' \\`,
       `  -d '${JSON.stringify(body)}'`,
     ].join("\n");

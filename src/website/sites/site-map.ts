@@ -1,21 +1,22 @@
 import { listedPages, publicAddress, robots, sitemap } from "../../model/website/listed-pages.js";
 import type { Endpoint } from "../../service/endpoints/endpoint.js";
-import { notFound } from "../../service/problem.js";
-import { contextOf, type Request } from "../../service/request-context.js";
+import type { Request } from "../../service/request-context.js";
 import { sendString } from "../../service/respond/whole.js";
 import type { SiteContent } from "../../store/site-content.js";
-import { siteUrl } from "../../store/sites.js";
+import { knownOrigin } from "../known-host.js";
 import type { Website } from "../website.js";
 import { mayBeListed } from "./lock-screen.js";
+import { requestedSite } from "./site-address.js";
 
 /** Returns the public pages of a site, for search engines. */
-export const siteMap: Endpoint<Website> = written("application/xml; charset=utf-8", async (base, ...where) =>
-  sitemap(base, listedPages(await publicPages(...where))),
+export const siteMap: Endpoint<Website> = written(
+  "application/xml; charset=utf-8",
+  async ({ address, base }, ...where) => sitemap(address ?? base, listedPages(await publicPages(...where))),
 );
 
 /** Returns a robots.txt with the sitemap of a site. */
-export const siteRobots: Endpoint<Website> = written("text/plain; charset=utf-8", async (base) =>
-  robots(base),
+export const siteRobots: Endpoint<Website> = written("text/plain; charset=utf-8", async ({ address }) =>
+  robots(address),
 );
 
 async function publicPages(website: Website, req: Request, site: string, content: SiteContent) {
@@ -26,8 +27,15 @@ async function publicPages(website: Website, req: Request, site: string, content
   return pages;
 }
 
+interface Place {
+  /** The URL of the site. Undefined if neither the site nor the operator names it. */
+  readonly address: string | undefined;
+  /** The path of that URL. */
+  readonly base: string;
+}
+
 type Writer = (
-  base: string,
+  place: Place,
   website: Website,
   req: Request,
   site: string,
@@ -36,17 +44,14 @@ type Writer = (
 
 function written(type: string, write: Writer): Endpoint<Website> {
   return async (website, req, res) => {
-    const site = website.sites.get(contextOf(res).params["site"] ?? "");
-    if (site === undefined) throw notFound();
+    const { site, base } = requestedSite(website, res);
     const content = await site.content();
     const [page] = content.pages.values();
-    const base = publicAddress(page?.data["website"]) ?? originOf(req) + siteUrl(site);
-    const text = await write(base, website, req, site.name, content);
+    const origin = knownOrigin(website, req);
+    const address =
+      publicAddress(page?.data["website"]) ?? (origin === undefined ? undefined : origin + base);
+    const text = await write({ address, base }, website, req, site.name, content);
     res.setHeader("Cache-Control", "no-cache");
     await sendString(website, res, type, text);
   };
-}
-
-function originOf(req: Request): string {
-  return `http://${req.headers.host ?? "localhost"}`;
 }

@@ -6,20 +6,19 @@ import { contextOf, type Request } from "../../service/request-context.js";
 import { negotiate } from "../../service/respond/negotiation.js";
 import { beginStep } from "../../service/tracing/steps.js";
 import { type PageContent, type SiteContent, servedData } from "../../store/site-content.js";
-import { type Site, siteUrl } from "../../store/sites.js";
 import { protectSitePage, sitePolicy } from "../security.js";
 import type { Website } from "../website.js";
 import { lockedData, type PageLock } from "./gate.js";
 import { accessTo, asLockScreen, sendLockScreen } from "./lock-screen.js";
 import { sendSitePage } from "./send-site-page.js";
+import { requestedSite } from "./site-address.js";
 import { siteVisitor } from "./site-visitor.js";
 
 /** Serves a page of a site. */
 export const sitePage: Endpoint<Website> = async (website, req, res) => {
   const context = contextOf(res);
   const { params, requestId } = context;
-  const site = website.sites.get(params["site"] ?? "");
-  if (site === undefined) throw notFound();
+  const { site, base } = requestedSite(website, res);
   negotiate(req, res, ["html"]);
   const content = await site.content();
   const path = pagePath(params["path"] ?? "");
@@ -28,7 +27,7 @@ export const sitePage: Endpoint<Website> = async (website, req, res) => {
   if (typeof access === "object") {
     const screen = content.pages.get(access.screen ?? "");
     const outcome =
-      screen && (await render(screen.page.template, lockEnvelope(site, content, screen, access)));
+      screen && (await render(screen.page.template, lockEnvelope(base, content, screen, access)));
     protectSitePage(res, sitePolicy(assetsBase, scriptOrigins));
     await sendLockScreen(website, res, access, outcome);
     return;
@@ -38,8 +37,8 @@ export const sitePage: Endpoint<Website> = async (website, req, res) => {
   const cart = isCart ? await visitorCart(website, req, site.name) : undefined;
   const body =
     cart === undefined
-      ? envelopeOf(site, content, page)
-      : encodeJson(withCart(envelope(site, content, page), cart));
+      ? envelopeOf(base, content, page)
+      : encodeJson(withCart(envelope(base, content, page), cart));
   const outcome = await render(page.page.template, body);
   if (status === 404) {
     // If the site's not-found page fails, use the service's own.
@@ -50,7 +49,7 @@ export const sitePage: Endpoint<Website> = async (website, req, res) => {
   res.setHeader("Cache-Control", access === "public" && !isCart ? "no-cache" : "private, no-cache");
   res.statusCode = status;
   const sent = outcome.kind === "whole" && status === 404 ? { ...outcome, status } : outcome;
-  await sendSitePage(website, res, sent, { site, content, page });
+  await sendSitePage(website, res, sent, { site, base, content, page });
 
   function render(template: string, body: Uint8Array): Promise<FinalOutcome> {
     return handOver(website, {
@@ -98,25 +97,25 @@ function withCart<Envelope extends { readonly data: JsonObject }>(
   return { ...body, data: { ...body.data, cart } };
 }
 
-/** Cached envelopes of pages, as long as their site does not change. */
-const envelopes = new WeakMap<PageContent, Uint8Array>();
+/** Cached envelopes of pages by the base path, as long as their site does not change. */
+const envelopes = new WeakMap<PageContent, Map<string, Uint8Array>>();
 
-function envelopeOf(site: Site, { manifest, partials }: SiteContent, content: PageContent): Uint8Array {
-  const cached = envelopes.get(content);
-  if (cached !== undefined) return cached;
-  const bytes = encodeJson(envelope(site, { manifest, partials }, content));
-  envelopes.set(content, bytes);
+function envelopeOf(base: string, { manifest, partials }: SiteContent, content: PageContent): Uint8Array {
+  const byBase = envelopes.get(content) ?? new Map<string, Uint8Array>();
+  envelopes.set(content, byBase);
+  const bytes = byBase.get(base) ?? encodeJson(envelope(base, { manifest, partials }, content));
+  byBase.set(base, bytes);
   return bytes;
 }
 
 /** Returns the envelope of the site's lock screen. */
-function lockEnvelope(site: Site, content: SiteContent, screen: PageContent, lock: PageLock): Uint8Array {
-  const { data, visitor, ...others } = envelope(site, content, screen);
+function lockEnvelope(base: string, content: SiteContent, screen: PageContent, lock: PageLock): Uint8Array {
+  const { data, visitor, ...others } = envelope(base, content, screen);
   return encodeJson({ ...others, data: lockedData(data, lock), visitor: asLockScreen(visitor) });
 }
 
 function envelope(
-  site: Site,
+  base: string,
   { manifest, partials }: Pick<SiteContent, "manifest" | "partials">,
   content: PageContent,
 ) {
@@ -124,9 +123,9 @@ function envelope(
   return {
     template: source,
     partials,
-    data: servedData(data, siteUrl(site)),
+    data: servedData(data, base),
     islands: true,
-    visitor: manifest && siteVisitor(manifest, content, siteUrl(site)),
+    visitor: manifest && siteVisitor(manifest, content, base),
     locale: page.locale ?? "en-US",
   };
 }
@@ -135,7 +134,8 @@ function encodeJson(value: object): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
-function pagePath(path: string): string {
+/** Returns the path of a page from the rest of a request's path. */
+export function pagePath(path: string): string {
   return `/${path.endsWith("/") ? path.slice(0, -1) : path}`;
 }
 

@@ -268,8 +268,10 @@ describe("the schema of the settings", () => {
     const unset = names.filter((name) => !(name in printed));
     expect(unset).toEqual([
       "metricsPort",
-      "site",
       "tokens",
+      "site",
+      "mount",
+      "hosts",
       "platform",
       "platformData",
       "platformPassword",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { configSchema } from "../../../service/config.js";
+import { websiteSchema } from "../../../website/config.js";
 
 const text = z.string().min(1);
 
@@ -7,7 +7,7 @@ const text = z.string().min(1);
  * Every setting of `platen serve`: those of the rendering service, and those of the website and the platform around it.
  * The descriptions appear in the guide. `--print-config` hides settings with `secret`, and passwords in URLs.
  */
-export const serveSchema = configSchema.extend({
+export const serveSchema = websiteSchema.extend({
   platform: z
     .string()
     .regex(/^(?:none|embedded|postgres(?:ql)?:\/\/.*)$/s, "must be none, embedded or postgresql://…")
