@@ -40,7 +40,7 @@ export function openService(config: Config, { log, clock, pool, browser }: Servi
   const queue = new RenderQueue({
     length: config.queueLength,
     capacity: () => pool.capacity,
-    isConfined: (key) => aborts.isConfined(key),
+    confinementOf: (key) => aborts.confinementOf(key),
   });
   pool.whenReady(() => queue.advance());
   const budget = new ByteBudget(config.bufferSize);

@@ -44,7 +44,11 @@ function digestOf(token: string): Buffer {
 /** Begins the keys of callers without a token. */
 export const ADDRESS = "address ";
 
+/** The key of the service's own jobs. */
+export const INTERNAL = "internal";
+
 /** Returns the key under which jobs are queued: the name of the caller, or its network without tokens. */
 export function queueKey(name: string | undefined, address: string | undefined): string {
+  if (address === INTERNAL) return INTERNAL;
   return name === undefined ? ADDRESS + networkOf(address ?? "") : `token ${name}`;
 }

@@ -1,12 +1,12 @@
 import { overloaded, type Problem } from "../problem.js";
+import type { Confinement } from "./abort-history.js";
 
 export interface RenderQueueOptions {
   /** Maximum number of waiting jobs. Lines of batches are not counted. */
   readonly length: number;
   /** Returns the number of places in threads: each has one for the running job and one for the next. */
   readonly capacity: () => number;
-  /** Returns whether a caller shares one thread and one turn with all others for which this is true. */
-  readonly isConfined: (key: string) => boolean;
+  readonly confinementOf: (key: string) => Confinement;
 }
 
 export interface Ticket {
@@ -98,14 +98,20 @@ export class RenderQueue {
   }
 
   #next(): Waiting | undefined {
-    const confined = [...this.#lanes.keys()].filter((key) => this.#options.isConfined(key));
-    const isShareTaken = confined.some((key) => (this.#lanes.get(key)?.running ?? 0) > 0);
-    for (const [key, lane] of this.#lanes) {
-      const isConfined = confined.includes(key);
-      if (lane.waiting.length === 0 || (isConfined && isShareTaken)) continue;
+    const keys = [...this.#lanes.keys()];
+    const ranks = new Map(keys.map((key) => [key, this.#options.confinementOf(key)]));
+    const rankOf = (key: string): number => ranks.get(key) ?? 0;
+    const confined = keys.filter((key) => rankOf(key) > 0).sort((a, b) => rankOf(a) - rankOf(b));
+    const isShareTaken = confined.some((key) => this.#lane(key).running > 0);
+    const shared = isShareTaken ? undefined : confined.find((key) => this.#lane(key).waiting.length > 0);
+    for (const turn of keys) {
+      const isConfined = rankOf(turn) > 0;
+      const key = isConfined ? shared : turn;
+      const lane = key && this.#lane(key);
+      if (!lane || lane.waiting.length === 0) continue;
       if (this.#taken + lane.places > this.#options.capacity()) return undefined;
-      if (isConfined) for (const sharing of confined) this.#endTurn(sharing);
-      this.#endTurn(key);
+      // Their turns come after those of all other callers.
+      for (const ended of isConfined ? [...confined, key] : [key]) this.#endTurn(ended);
       const next = lane.waiting.shift() as Waiting;
       if (next.ticket.patient !== true) this.#waiting--;
       return next;
@@ -113,9 +119,13 @@ export class RenderQueue {
     return undefined;
   }
 
+  #lane(key: string): Lane {
+    return this.#lanes.get(key) as Lane;
+  }
+
   /** Moves a caller behind all others. */
   #endTurn(key: string): void {
-    const lane = this.#lanes.get(key) as Lane;
+    const lane = this.#lane(key);
     this.#lanes.delete(key);
     this.#lanes.set(key, lane);
   }

@@ -8,7 +8,7 @@ import { JobAborted, type RunOptions } from "./thread-pool.js";
 
 /** A job with its body and the facts that determine its turn. */
 export interface HandOver {
-  /** The address of the caller or visitor. */
+  /** The address of the caller or visitor, or `INTERNAL`. */
   readonly address: string | undefined;
   readonly job: Job;
   /** The body in pieces. */
@@ -91,7 +91,9 @@ async function run(
   options: Omit<RunOptions, "subject">,
 ): Promise<Outcome> {
   try {
-    return await pool.run(job, body, { ...options, subject: subjectOf(body) });
+    const outcome = await pool.run(job, body, { ...options, subject: subjectOf(body) });
+    aborts.recordEnd(key);
+    return outcome;
   } catch (error) {
     if (!(error instanceof JobAborted)) throw error;
     aborts.record(key);

@@ -1,12 +1,10 @@
 import type { Value } from "../../core/values/value.js";
+import { INTERNAL } from "../../service/admit/callers.js";
 import { type HandOverServices, handOver } from "../../service/handover/hand-over.js";
 import type { WholeOutcome } from "../../service/threads/job.js";
 import type { Directory } from "../../store/directory.js";
 import { readPartials } from "../../store/partials.js";
 import { StartError } from "../start-error.js";
-
-/** The queue key of the service's own pages. */
-const INTERNAL = "internal";
 
 /**
  * Milliseconds for a page of the service itself, whose templates end by themselves. The first render in a thread can

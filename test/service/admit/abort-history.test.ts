@@ -1,34 +1,36 @@
 import { expect, test } from "vitest";
 import { AbortHistory } from "../../../src/service/admit/abort-history.js";
-import { queueKey } from "../../../src/service/admit/callers.js";
+import { INTERNAL, queueKey } from "../../../src/service/admit/callers.js";
 
 test("confines only the caller with three aborts within a minute", () => {
   let now = 0;
   const history = new AbortHistory(() => now);
-  for (const expected of [false, false, true]) {
+  for (const expected of [0, 0, 2]) {
     history.record("a");
-    expect(history.isConfined("a")).toBe(expected);
+    expect(history.confinementOf("a")).toBe(expected);
   }
-  expect(history.isConfined("b")).toBe(false);
+  expect(history.confinementOf("b")).toBe(0);
   now = 60_000;
-  expect(history.isConfined("a")).toBe(false);
+  expect(history.confinementOf("a")).toBe(0);
 });
 
-test("confines addresses with an aborted job when three of all addresses' jobs were aborted", () => {
+test("confines addresses together when three of their jobs were aborted, except those whose jobs end", () => {
   let now = 0;
   const history = new AbortHistory(() => now);
-  const keys = ["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4"].map((address) =>
-    queueKey(undefined, address),
-  );
-  const confined = () => keys.map((key) => history.isConfined(key));
-  for (const key of keys.slice(0, 2)) history.record(key);
-  history.record(queueKey("token", "192.0.2.4"));
-  expect(confined()).toEqual([false, false, false, false]);
-  history.record(keys[2] as string);
-  expect(confined()).toEqual([true, true, true, false]);
-  expect(history.isConfined(queueKey("token", "192.0.2.4"))).toBe(false);
+  const addresses = ["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4", "192.0.2.5"];
+  const keys = addresses.map((address) => queueKey(undefined, address));
+  const [first = "", second = "", third = "", good = ""] = keys;
+  const confinements = () => keys.map((key) => history.confinementOf(key));
+  for (const key of [good, third]) history.recordEnd(key);
+  for (const key of [first, second, queueKey("token", "192.0.2.4")]) history.record(key);
+  expect(confinements()).toEqual([0, 0, 0, 0, 0]);
+  history.record(third);
+  expect(confinements()).toEqual([2, 2, 2, 0, 1]);
+  for (const key of [queueKey("token", "192.0.2.4"), queueKey(undefined, INTERNAL)]) {
+    expect(history.confinementOf(key)).toBe(0);
+  }
   now = 60_000;
-  expect(confined()).toEqual([false, false, false, false]);
+  expect(confinements()).toEqual([0, 0, 0, 0, 0]);
 });
 
 test("counts the addresses of one IPv6 network as one caller", () => {

@@ -3,10 +3,11 @@ import { RenderQueue } from "../../../src/service/admit/render-queue.js";
 import { Problem } from "../../../src/service/problem.js";
 
 /** A queue whose jobs end on request. */
-function controlled({ length = 10, threads = 1, confined = [] as string[] } = {}) {
+function controlled({ length = 10, threads = 1, confined = [] as string[], unproven = [] as string[] } = {}) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
-  const options = { length, capacity: () => threads, isConfined: (key: string) => confined.includes(key) };
+  const confinementOf = (key: string) => (confined.includes(key) ? 2 : unproven.includes(key) ? 1 : 0);
+  const options = { length, capacity: () => threads, confinementOf } as const;
   const queue = new RenderQueue(options);
   const add = (name: string, key = "a", patient = false) =>
     queue.run({ key, patient }, () => {
@@ -68,6 +69,13 @@ describe("the render queue", () => {
     const order = ["a1", "b1", "g1", "c1", "g2"];
     for (const name of order) await end(name);
     expect(begun).toEqual(order);
+  });
+
+  test("starts jobs of unproven callers before those of callers with aborted jobs", async () => {
+    const { begun, add, end } = controlled({ threads: 2, confined: ["a", "b", "c"], unproven: ["n"] });
+    for (const key of ["a", "b", "c", "n"]) void add(`${key}1`, key);
+    for (const name of ["a1", "n1", "b1"]) await end(name);
+    expect(begun).toEqual(["a1", "n1", "b1", "c1"]);
   });
 
   test("leaves no job waiting in a thread behind a caller's long jobs", async () => {

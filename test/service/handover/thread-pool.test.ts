@@ -77,7 +77,7 @@ describe("a job that does not end", () => {
     const render = (name: string, body: object) =>
       request(app).post("/render").set("Authorization", `Bearer token-of-caller-${name}`).send(body);
     await Promise.all([1, 2, 3].map(() => render("bad", endless)));
-    expect(service.aborts.isConfined("token bad")).toBe(true);
+    expect(service.aborts.confinementOf("token bad")).toBe(2);
     const more = [1, 2].map(() => render("bad", endless).then(({ status }) => status));
     await expect.poll(() => service.queue.counts, { timeout: 30_000 }).toEqual({ waiting: 1, running: 1 });
     expect((await render("good", { template: "good" })).text).toBe("good");
