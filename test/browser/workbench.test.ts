@@ -143,7 +143,8 @@ test.runIf(everything)("a problem is shown in an overlay until it is fixed", asy
   await panel.getByText('There is no formatter "smartypnts"').waitFor();
   await panel.getByText('Did you mean "smartypants"?').waitFor();
   const link = panel.getByRole("link", { name: /^collections\/journal\.item:11:\d+$/ });
-  const opened = await page.request.get((await link.getAttribute("href")) ?? "", { maxRedirects: 0 });
+  const href = await link.evaluate((element) => (element as HTMLAnchorElement).href);
+  const opened = await page.request.get(href, { maxRedirects: 0 });
   expect(opened.headers()["location"]).toMatch(
     /^vscode:\/\/file\/.*\/garden\/collections\/journal\.item:11:\d+$/,
   );
