@@ -23,9 +23,8 @@ const LINKS = { cookies: { policyUrl: "/privacy" }, badge: { url: "//example.org
 
 /** Returns the context in a page, or undefined if there is none. */
 function contextIn(html: string): unknown {
-  const json = /<script type="application\/json" id="platen-visitor" data-platen>([^<]*)<\/script>/.exec(
-    html,
-  )?.[1];
+  const element = /<script type="application\/json" id="platen-visitor" data-platen>(.*?)<\/script>/;
+  const json = element.exec(html)?.[1];
   return json === undefined ? undefined : JSON.parse(json);
 }
 
