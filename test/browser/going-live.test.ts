@@ -90,14 +90,14 @@ test.skipIf(nginx === undefined)(
     const { page, complaints, close } = await openWatchedPage(await workerBrowser());
     onTestFinished(close);
     page.setDefaultTimeout(HANGS);
-    await page.goto(`${url}/shop/tall-vase`);
+    await page.goto(`${url}/shop/wide-bowl`);
     await page.locator(".sqs-add-to-cart-button").click();
     await expect
       .poll(() => page.locator(".sqs-cart-quantity").first().textContent(), { timeout: HANGS })
       .toBe("1");
     await page.locator('a[href="/cart"]').first().click();
     await page
-      .getByLabel(/Tall vase/i)
+      .getByLabel(/Wide bowl/i)
       .first()
       .waitFor();
     expect(new URL(page.url()).pathname).toBe("/cart");
