@@ -128,6 +128,10 @@ class ObservedHtml {
     return this.#html.isLost;
   }
 
+  get exceeded(): Span | undefined {
+    return this.#html.exceeded;
+  }
+
   get torn(): readonly Span[] {
     return this.#html.torn;
   }

@@ -37,6 +37,8 @@ export interface RuleContext {
     inside(node: TextNode, offset: number): HtmlContext;
     /** Whether the context became unknown anywhere, so that tags may be missing. */
     readonly isLost: boolean;
+    /** The template tag at which the HTML became too costly to follow. Contexts after it are unknown. */
+    readonly exceeded: Span | undefined;
     /** Opening tags of blocks that start inside an HTML tag and leave it in one branch only. Complete at the end. */
     readonly torn: readonly Span[];
     /** Whether the file is certainly markup, and whether it ends in a comment or in the tag that starts there. */

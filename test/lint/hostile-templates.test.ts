@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { parse } from "../../src/core/syntax/index.js";
 import { factsOf } from "../../src/lint/project/facts.js";
+import { PLAIN } from "../../src/lint/reporters/palette.js";
+import { stylish } from "../../src/lint/reporters/stylish.js";
 import { everything, some } from "../support/runs.js";
 import { lintOnce } from "./lint-once.js";
 
@@ -69,4 +71,51 @@ test("searches unclosed comments once for the block without an end", async () =>
     `{.if a}<div>${"<!--".repeat(200_000)}</div>${"<script></script>".repeat(20_000)}`,
   );
   expect(diagnostics.map(({ severity }) => severity)).toContain("error");
+});
+
+/* Each took from half a minute to hours when the work for one part grew with the number of the others. */
+const PARTS = [
+  ["malformed tags", `<p>${"{ .section a}".repeat(16_000)}`, "looks-like-a-tag", 16_000],
+  [
+    "tags without their opening brace",
+    `<p>${"{ .section a}x .end}".repeat(20_000)}`,
+    "looks-like-a-tag",
+    40_000,
+  ],
+  ["attributes of one name in a tag", `<p ${' a="b"'.repeat(40_000)}>`, "duplicate-attribute", 39_999],
+  ["tags with an attribute twice", "<p a a>".repeat(20_000), "duplicate-attribute", 20_000],
+  ["elements of one id", '<p id="a"></p>'.repeat(30_000), "duplicate-id", 29_999],
+  ["branches with one id", `<p>${'{.if a}<b id="c"></b>{.end}'.repeat(15_000)}`, "duplicate-id", 0],
+  ["elements that are never closed", "<div>".repeat(90_000), "unbalanced-html", 90_000],
+  ["end tags after paragraphs", `${"<p>".repeat(90_000)}${"</b>".repeat(90_000)}`, "unbalanced-html", 0],
+  ["code samples", "<code>{ a.b }</code>".repeat(30_000), "looks-like-a-tag", 0],
+  ["values in one attribute", `<p class="${"{title} ".repeat(60_000)}">`, "html-syntax", 1],
+] as const;
+test.each(PARTS)("lints %s in linear time", async (_, text, code, reports) => {
+  const diagnostics = await lintOnce(text, "test.page");
+  expect(diagnostics.filter((diagnostic) => diagnostic.code === code).length).toBe(reports);
+});
+
+test("reports each problem of a long line with a part of the line", async () => {
+  const text = "<div ".repeat(50_000);
+  const diagnostics = await lintOnce(text);
+  const report = stylish.write({ files: [{ path: "a.html", text, diagnostics }], version: "0" }, PLAIN);
+  expect(diagnostics.length).toBe(50_000);
+  expect(report.split("\n").every((line) => line.length < 400)).toBe(true);
+});
+
+test("shows the lines of the first thousand problems only", async () => {
+  const text = `<p>${"{title}\u6f22".repeat(20_000)}`;
+  const diagnostics = await lintOnce(text);
+  const report = stylish.write({ files: [{ path: "a.html", text, diagnostics }], version: "0" }, PLAIN);
+  expect(report.match(/ \| +\^/g)?.length).toBe(1_000);
+  expect(report.match(/unescaped-text/g)?.length).toBe(20_000);
+});
+
+test("says where the HTML became too costly to follow", async () => {
+  const text = `<p class="${"{title} ".repeat(2_000)}">`;
+  const [diagnostic] = (await lintOnce(text)).filter(({ code }) => code === "html-syntax");
+  expect(diagnostic).toMatchObject({
+    message: expect.stringContaining("values from here on are not checked"),
+  });
 });

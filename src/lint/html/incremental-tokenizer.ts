@@ -31,6 +31,9 @@ const RAW: Readonly<Record<string, Tokenizer["state"]>> = {
   textarea: TokenizerMode.RCDATA,
 };
 
+/** Phases that only a `<` ends. */
+const PLAIN: ReadonlySet<Phase | undefined> = new Set<Phase>(["text", "rcdata", "rawtext", "script"]);
+
 /** The length of an unfinished tag from which copying it is counted. */
 const LONG_TAG = 4_000;
 
@@ -169,13 +172,15 @@ export class IncrementalTokenizer {
     if (!IN_TAG.has(phase)) return { phase, raw, unfinished: "", unfinishedStart: 0 };
     if (this.#tagStart === -1) this.#tagStart = TAG_START.exec(this.#pending)?.index ?? 0;
     const start = this.#tagStart;
+    if (!this.#allowsCopy()) return UNKNOWN_STATE;
     const unfinishedStart = this.#sourceOffset(this.#length - this.#pending.length + start);
     return { phase, raw, unfinished: this.#pending.slice(start), unfinishedStart };
   }
 
   /** The context of a template tag at this point. */
   get context(): HtmlContext {
-    const { phase, raw, unfinished } = this.state;
+    const phase = this.#unknown ? "unknown" : phaseOf(this.#tokenizer);
+    const raw = this.#raw;
     switch (phase) {
       case "text":
         return { kind: "text", element: undefined };
@@ -189,27 +194,31 @@ export class IncrementalTokenizer {
       case "comment":
         return { kind: "comment" };
       case "double-quoted":
-        return this.#valueContext(unfinished, '"');
+        return this.#valueContext('"');
       case "single-quoted":
-        return this.#valueContext(unfinished, "'");
+        return this.#valueContext("'");
       case "unquoted":
       case "before-value":
-        return this.#valueContext(unfinished, "");
+        return this.#valueContext("");
       case "unknown":
+      case "tag-open":
+      case undefined:
         return UNKNOWN;
       default:
         return { kind: "tag" };
     }
   }
 
-  #valueContext(unfinished: string, quote: '"' | "'" | ""): HtmlContext {
-    return this.#reparseLimit.allowsReading(unfinished.length) ? valueContext(unfinished, quote) : UNKNOWN;
+  #valueContext(quote: '"' | "'" | ""): HtmlContext {
+    const isAllowed = this.#reparseLimit.allowsReading(this.#pending.length);
+    return isAllowed ? valueContext(this.state.unfinished, quote) : UNKNOWN;
   }
 
   #write(text: string, offset: number): void {
+    // Without this, the tokenizer would copy the text since the last tag with every piece that is added.
+    if (PLAIN.has(phaseOf(this.#tokenizer)) && !text.includes("<")) return;
     // The tokenizer copies the whole unfinished tag with every piece that is added.
-    const copied = this.#pending.length;
-    if (copied > LONG_TAG && !this.#reparseLimit.allowsCopy(copied)) {
+    if (!this.#allowsCopy()) {
       this.#unknown = true;
       return;
     }
@@ -217,6 +226,11 @@ export class IncrementalTokenizer {
     this.#length += text.length;
     this.#pending += text;
     this.#tokenizer.write(text, false);
+  }
+
+  #allowsCopy(): boolean {
+    const { length } = this.#pending;
+    return length <= LONG_TAG || this.#reparseLimit.allowsCopy(length);
   }
 
   #completed(): void {

@@ -5,10 +5,12 @@ const LONG_TAG = 4_000;
 export class ReparseLimit {
   #remaining: number;
   #remainingCopies = 200_000_000;
+  /** Whether something was not read because of the limit. */
+  isExceeded = false;
 
   constructor(sourceLength: number) {
     // Real templates repeat less than their own length; a block inside a tag repeats the part of the tag before it.
-    this.#remaining = 200_000 + 10 * sourceLength;
+    this.#remaining = 200_000 + 2 * sourceLength;
   }
 
   /**
@@ -17,12 +19,14 @@ export class ReparseLimit {
    */
   allowsReading(characters: number): boolean {
     this.#remaining -= characters * (1 + characters / LONG_TAG);
+    this.isExceeded ||= this.#remaining <= 0;
     return this.#remaining > 0;
   }
 
   /** Counts characters that are copied, which is a thousand times cheaper. Returns false if they exceed the limit. */
   allowsCopy(characters: number): boolean {
     this.#remainingCopies -= characters;
+    this.isExceeded ||= this.#remainingCopies <= 0;
     return this.#remainingCopies > 0;
   }
 }

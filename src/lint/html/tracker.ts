@@ -52,6 +52,8 @@ export class HtmlTracker {
   readonly doubtful: Span[] = [];
   /** Opening tags of blocks that start inside an HTML tag and leave it in one branch only. */
   readonly torn: Span[] = [];
+  /** Where the limit of repeated reading was reached, so that the contexts after it are unknown. */
+  exceeded: Span | undefined;
   /** Whether the context became unknown anywhere, so that tags may be missing. */
   isLost = false;
 
@@ -170,6 +172,7 @@ export class HtmlTracker {
 
   #record(node: Node): void {
     this.#contexts.set(node, this.#orUnknown(this.#tokenizer.context));
+    if (this.#reparseLimit.isExceeded) this.exceeded ??= "open" in node ? node.open : node;
   }
 
   #orUnknown(context: HtmlContext): HtmlContext {

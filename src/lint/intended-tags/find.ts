@@ -17,10 +17,17 @@ export function findIntendedTags(text: string, library: Library): readonly Inten
     if (tag !== undefined) closed.push(tag);
     brace = text.indexOf("{", tag?.end ?? brace + 1);
   }
-  const unopened = unopenedTags(text, library).filter((tag) =>
-    closed.every(({ start, end }) => tag.end <= start || end <= tag.start),
-  );
+  const unopened = outside(unopenedTags(text, library), closed);
   return [...closed, ...unopened].sort((a, b) => a.start - b.start);
+}
+
+/** Returns the tags that overlap none of the others. Both lists are in source order, without overlaps of their own. */
+function outside(tags: readonly IntendedTag[], others: readonly IntendedTag[]): readonly IntendedTag[] {
+  let next = 0;
+  return tags.filter((tag) => {
+    while ((others[next]?.end ?? Number.POSITIVE_INFINITY) <= tag.start) next++;
+    return tag.end <= (others[next]?.start ?? Number.POSITIVE_INFINITY);
+  });
 }
 
 function tagAt(text: string, brace: number, library: Library): IntendedTag | undefined {

@@ -33,7 +33,12 @@ export function matchTags(tags: readonly OutlineTag[]): TagMatching {
   const closes: OutlineTag[] = [];
   const stack: OutlineTag[] = [];
   const open = new Map<string, number>();
-  const count = (name: string, change: 1 | -1): void => void open.set(name, (open.get(name) ?? 0) + change);
+  /** Number of open elements that need an end tag. */
+  let required = 0;
+  const count = (name: string, change: 1 | -1): void => {
+    open.set(name, (open.get(name) ?? 0) + change);
+    if (!OPTIONAL_END.has(name)) required += change;
+  };
   const cut = (length: number): void => {
     for (const { name } of stack.splice(length)) count(name, -1);
   };
@@ -59,7 +64,7 @@ export function matchTags(tags: readonly OutlineTag[]): TagMatching {
     if (isForeign(name) && foreign > 0) foreign--;
     const at = (open.get(name) ?? 0) > 0 ? stack.findLastIndex((other) => other.name === name) : -1;
     if (at === -1) {
-      const innermost = stack.findLast((other) => !OPTIONAL_END.has(other.name));
+      const innermost = required === 0 ? undefined : stack.findLast((other) => !OPTIONAL_END.has(other.name));
       if (innermost === undefined) {
         if (name === "p" && block !== undefined) mismatches.push({ kind: "ended", tag, other: block });
         else closes.push(tag);

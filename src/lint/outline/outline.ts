@@ -48,6 +48,7 @@ export class Outline implements HtmlEvents {
   isTooDeep = false;
   /** Every tag, each time it is read. */
   readonly tags: HtmlTag[] = [];
+  #byStart: readonly HtmlTag[] | undefined;
   #items: OutlineItem[] = this.items;
   readonly #open: OpenBlock[] = [];
 
@@ -69,6 +70,19 @@ export class Outline implements HtmlEvents {
 
   parseError(code: string, offset: number): void {
     this.errors.push({ code, offset });
+  }
+
+  /** Returns the start tag that contains an offset or ends there. Call it after the last tag. */
+  tagAround(offset: number): HtmlTag | undefined {
+    this.#byStart ??= byStart(this.tags);
+    let [low, high] = [0, this.#byStart.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#byStart[middle] as HtmlTag).start <= offset) low = middle + 1;
+      else high = middle;
+    }
+    const tag = this.#byStart[low - 1];
+    return tag !== undefined && offset <= tag.end ? tag : undefined;
   }
 
   enter(node: Node): void {
@@ -103,6 +117,13 @@ export class Outline implements HtmlEvents {
     const isLoop = node.kind === "repeated";
     this.#items.push({ kind: "block", key: keyOf(node), start: node.start, isLoop, hasAlternates, parts });
   }
+}
+
+/** Returns the tags in source order. Of a tag that several branches complete, it returns the longest. */
+function byStart(tags: readonly HtmlTag[]): readonly HtmlTag[] {
+  const longest = new Map<number, HtmlTag>();
+  for (const tag of tags) if ((longest.get(tag.start)?.end ?? -1) < tag.end) longest.set(tag.start, tag);
+  return [...longest.values()].sort((a, b) => a.start - b.start);
 }
 
 /** Returns a block for a part whose surrounding markup is unknown. */

@@ -30,7 +30,7 @@ export function codeFrame(text: string, start: Position, end: Position): string 
     if (to < lineEnd) trail = "…";
   }
   const shown = visible(lead + text.slice(from, to) + trail);
-  const before = columns(lead + text.slice(from, start.offset));
+  const before = lead.length + columns(text.slice(from, start.offset));
   const marked = Math.max(1, columns(text.slice(start.offset, Math.min(end.offset, to))));
   const gutter = String(start.line);
   return [
@@ -46,5 +46,7 @@ function visible(text: string): string {
 
 /** Returns the number of terminal columns of a text: two for an ideogram, none for a combining mark. */
 function columns(text: string): number {
-  return stringWidth(visible(text));
+  const shown = visible(text);
+  // Measuring clusters takes a thousand times longer, and a report may show a hundred thousand lines.
+  return /^[ -~]*$/.test(shown) ? shown.length : stringWidth(shown);
 }

@@ -23,9 +23,16 @@ export const stylish: Reporter = {
   },
 };
 
+/** Maximum number of problems of a file that are shown with their lines. Measuring the lines takes time. */
+const MAX_FRAMES = 1_000;
+
 /** Formats the problems of one file. */
 export function fileText(file: ReportedFile, palette: Palette): string {
-  return file.diagnostics.map((diagnostic) => problemText(diagnostic, file, palette)).join("");
+  return file.diagnostics
+    .map((diagnostic, index) =>
+      problemText(diagnostic, index < MAX_FRAMES ? file : { path: file.path, text: undefined }, palette),
+    )
+    .join("");
 }
 
 /** Formats one problem, with its source line if the text is known. */

@@ -1,4 +1,5 @@
 import { quote } from "../../core/diagnostics/message.js";
+import { Ranges } from "../../core/source/ranges.js";
 import type { Span } from "../../core/source/span.js";
 import type { Report } from "../rule.js";
 
@@ -11,9 +12,10 @@ const WITHOUT_PREFIX = /<(block-field|folder-navigation)(?=\s[^<>]*(?:id|templat
 export function misspeltPrefixes(text: string, comments: readonly Span[]): readonly Report[] {
   if (!text.includes("<s") && !text.includes("-field") && !text.includes("<folder-")) return [];
   const matches = [...text.matchAll(WITH_PREFIX), ...text.matchAll(WITHOUT_PREFIX)];
+  const inComments = new Ranges(comments);
   return matches.flatMap(([written, first, second], i) => {
     const start = matches[i]?.index ?? 0;
-    if (comments.some((comment) => comment.start <= start && start < comment.end)) return [];
+    if (inComments.has(start)) return [];
     return [
       {
         span: { start: start + 1, end: start + written.length },

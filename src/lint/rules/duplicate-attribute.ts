@@ -1,5 +1,6 @@
 import { quote } from "../../core/diagnostics/message.js";
 import { attributesIn } from "../outline/attributes.js";
+import { AlongsideIndex } from "../outline/branch-path.js";
 import { defineRule } from "../rule.js";
 
 export const duplicateAttribute = defineRule({
@@ -20,15 +21,16 @@ export const duplicateAttribute = defineRule({
       const starts = new Set<number>();
       for (const { code, offset } of outline.errors) {
         if (code !== "duplicate-attribute") continue;
-        const tag = outline.tags.find(({ start, end }) => start <= offset && offset <= end);
+        const tag = outline.tagAround(offset);
         if (tag === undefined || starts.has(tag.start)) continue;
         starts.add(tag.start);
-        const attributes = attributesIn(text, tag);
-        for (const [index, second] of attributes.entries()) {
-          const first = attributes
-            .slice(0, index)
-            .find(({ name, path }) => name === second.name && isAlongside(path, second.path));
-          if (first === undefined) continue;
+        const earlier = new Map<string, AlongsideIndex<true>>();
+        for (const second of attributesIn(text, tag)) {
+          const others = earlier.get(second.name) ?? new AlongsideIndex<true>();
+          earlier.set(second.name, others);
+          const isRepeated = others.find(second.path) === true;
+          others.add(second.path, true);
+          if (!isRepeated) continue;
           context.report({
             span: { start: second.start, end: second.start + second.name.length },
             message: `This tag already has the attribute ${quote(second.name)}, so browsers drop this one.`,
@@ -39,8 +41,3 @@ export const duplicateAttribute = defineRule({
     },
   }),
 });
-
-/** Returns whether one branch contains the other, so that both attributes exist at once. */
-function isAlongside(a: string, b: string): boolean {
-  return a.startsWith(b) || b.startsWith(a);
-}

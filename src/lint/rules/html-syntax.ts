@@ -46,6 +46,13 @@ export const htmlSyntax = defineRule({
         if (tag.kind === "quote" && isInBraces(text, tag.start)) continue;
         report(tag.kind === "quote" ? unclosedQuote(tag, text) : unclosedEndTag(tag));
       }
+      if (html.exceeded !== undefined) {
+        report({
+          span: html.exceeded,
+          message: "The HTML tags are too long to follow, so the values from here on are not checked.",
+          help: "Write fewer template tags into one HTML tag, or move part of the file to a partial.",
+        });
+      }
       for (const span of context.isWellFormed ? html.torn : []) report(tornBlock(span, text));
       if (!html.end.isMarkup) return;
       for (const tag of outline.tags) for (const part of doubtfulParts(tag, text)) report(part);
@@ -60,7 +67,7 @@ export const htmlSyntax = defineRule({
       const reportedTags = new Set<HtmlTag>();
       for (const error of outline.errors) {
         if (isInBraces(text, error.offset)) continue;
-        const tag = outline.tags.find(({ start, end }) => start <= error.offset && error.offset < end);
+        const tag = outline.tagAround(error.offset);
         if (tag !== undefined && reportedTags.has(tag)) continue;
         const problem = describe(error, tag, text);
         if (problem === undefined) continue;

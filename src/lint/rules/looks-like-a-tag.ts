@@ -1,4 +1,5 @@
 import { quote } from "../../core/diagnostics/message.js";
+import { Ranges } from "../../core/source/ranges.js";
 import type { Node, TextNode } from "../../core/syntax/index.js";
 import { repairingFix } from "../fix.js";
 import type { HtmlContext } from "../html/context.js";
@@ -68,6 +69,7 @@ export const looksLikeATag = defineRule({
       role !== "unknown" && !startsAsMarkup(body) && !/^\s*[[{]\s*(?:["[{\]]|$)/.test(text.slice(0, 100));
     const intendedTags: { readonly tag: IntendedTag; readonly at: number }[] = [];
     const samples: { readonly start: number; end: number }[] = [];
+    const openSamples: typeof samples = [];
     /** Whether a client-side library may read tags of other languages. */
     let usesExpressions = false;
     let before: TextNode | undefined;
@@ -75,7 +77,6 @@ export const looksLikeATag = defineRule({
     const report = (tag: IntendedTag, at: number): void => {
       const span = { start: at + tag.start, end: at + tag.end };
       if (tag.foreign === true && usesExpressions) return;
-      if (samples.some(({ start, end }) => start < span.start && span.start < end)) return;
       const written = text.slice(span.start, span.end);
       const { replacement, certain, help } = tag;
       context.report({
@@ -119,11 +120,7 @@ export const looksLikeATag = defineRule({
           if (suggestion === undefined || node.formatters.length > 0 || node.references.length > 1) return;
           if (reference === undefined || context.data?.lookup(reference).kind === "found") return;
           const place = context.html.at(node);
-          if (
-            samples.at(-1)?.end === Number.POSITIVE_INFINITY ||
-            (place.kind !== "text" && place.kind !== "value")
-          )
-            return;
+          if (openSamples.length > 0 || (place.kind !== "text" && place.kind !== "value")) return;
           if (text[node.start - 1] === "{") return;
           const written = `{${reference.text}}`;
           context.report({
@@ -140,15 +137,20 @@ export const looksLikeATag = defineRule({
         },
       },
       startTag: ({ name, start, attributes }) => {
-        if (SAMPLES.has(name)) samples.push({ start, end: Number.POSITIVE_INFINITY });
+        if (SAMPLES.has(name)) {
+          const sample = { start, end: Number.POSITIVE_INFINITY };
+          samples.push(sample);
+          openSamples.push(sample);
+        }
         usesExpressions ||= attributes.some((attribute) => isExpression(attribute.name));
       },
       endTag: (name, start) => {
-        const open = samples.findLast(({ end }) => end === Number.POSITIVE_INFINITY);
-        if (SAMPLES.has(name) && open !== undefined) open.end = start;
+        const open = SAMPLES.has(name) ? openSamples.pop() : undefined;
+        if (open !== undefined) open.end = start;
       },
       end: () => {
-        for (const { tag, at } of intendedTags) report(tag, at);
+        const inSamples = new Ranges(samples);
+        for (const { tag, at } of intendedTags) if (!inSamples.has(at + tag.start)) report(tag, at);
       },
     };
   },

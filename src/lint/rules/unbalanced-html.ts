@@ -37,9 +37,9 @@ export const unbalancedHtml = defineRule({
       )
         return;
       const lines = new LineIndex(context.text);
-      const isDocument = isWholeDocument(context.text);
+      const isElsewhere = elsewhere(context);
       const uneven = unevenTags(outline.items).filter(
-        ({ tag, by, isEnclosed }) => !isElsewhere(context, tag, isDocument, by === "loop" || isEnclosed),
+        ({ tag, by, isEnclosed }) => !isElsewhere(tag, by === "loop" || isEnclosed),
       );
       const place = (tag: OutlineTag): string => placeOfCounterpart(tag, context.text, lines);
       for (const { tag, by } of uneven) {
@@ -51,7 +51,7 @@ export const unbalancedHtml = defineRule({
         context.report({ span: spanOf(mismatch.tag), ...describe(mismatch, line, place(mismatch.tag)) });
       }
       for (const tag of opens) {
-        if (isElsewhere(context, tag, isDocument)) continue;
+        if (isElsewhere(tag)) continue;
         context.report({
           span: spanOf(tag),
           message: `<${tag.name}> is never closed.`,
@@ -61,7 +61,7 @@ export const unbalancedHtml = defineRule({
         });
       }
       for (const tag of closes) {
-        if (isElsewhere(context, tag, isDocument)) continue;
+        if (isElsewhere(tag)) continue;
         context.report({
           span: spanOf(tag),
           message: `</${tag.name}> closes nothing.`,
@@ -151,16 +151,31 @@ function isWholeDocument(text: string): boolean {
   return /<(?:html|body)\b/i.test(text) && /<\/(?:html|body)\b/i.test(text);
 }
 
-/** Returns whether another file may close or open an element. False inside an element of this file. */
-function isElsewhere(
-  { project, path, role, text }: RuleContext,
-  tag: OutlineTag,
-  isDocument: boolean,
-  isEnclosed = false,
-): boolean {
-  const isWhole = isEnclosed || isDocument || role === "page";
+/**
+ * Returns a function that tells whether another file may close or open an element. Not inside an element of this file.
+ */
+function elsewhere({
+  project,
+  path,
+  role,
+  text,
+}: RuleContext): (tag: OutlineTag, isEnclosed?: boolean) => boolean {
+  const isDocument = isWholeDocument(text);
   const isInProject = project?.file(path) !== undefined;
-  if (!isInProject) return !isWhole || /\|apply\W|\{\.include /.test(text);
-  if (role === "unknown" && !isDocument && !isEnclosed) return true;
-  return project.isBalancedElsewhere(path, tag.name, tag.kind === "open" ? 1 : -1, isWhole);
+  const callsOthers = /\|apply\W|\{\.include /.test(text);
+  const results = new Map<string, boolean>();
+  const find = (name: string, sign: 1 | -1, isWhole: boolean): boolean => {
+    const key = `${name} ${sign} ${isWhole}`;
+    const known = results.get(key);
+    if (known !== undefined) return known;
+    const found = project?.isBalancedElsewhere(path, name, sign, isWhole) === true;
+    results.set(key, found);
+    return found;
+  };
+  return ({ name, kind }, isEnclosed = false) => {
+    const isWhole = isEnclosed || isDocument || role === "page";
+    if (!isInProject) return !isWhole || callsOthers;
+    if (role === "unknown" && !isDocument && !isEnclosed) return true;
+    return find(name, kind === "open" ? 1 : -1, isWhole);
+  };
 }

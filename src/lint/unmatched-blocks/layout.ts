@@ -37,13 +37,13 @@ export function layoutsOf(source: string, tags: readonly Span[]): readonly TagLa
   const lines = new LineIndex(source);
   let before = 0;
   return tags.map(({ start, end }) => {
-    const lineStart = source.lastIndexOf("\n", start - 1) + 1;
-    const lead = source.slice(lineStart, start);
-    const lineEnd = source.indexOf("\n", end);
+    const { line } = lines.position(start);
+    const lead = source.slice(lines.lineStart(line), start);
+    const lineEnd = lines.lineStart(lines.position(end).line + 1);
     const layout: TagLayout = {
-      line: lines.position(start).line,
+      line,
       indentation: /^[ \t]*$/.test(lead) ? lead.length : undefined,
-      isLast: /^\s*$/.test(source.slice(end, lineEnd === -1 ? undefined : lineEnd)),
+      isLast: /^\s*$/.test(source.slice(end, lineEnd)),
       leastBefore: leastIndentation(source.slice(before, start)),
       lineBefore: lines.position(before).line,
     };

@@ -29,9 +29,10 @@ export function relocateErrors(
   const tags = structuralTags(body, intended);
   if (tags.length > MAX_TAGS) return diagnostics;
   const lines = new LineIndex(source);
-  const repairs = repairsOf(source, tags).map((repair) =>
+  const repairs = repairsOf(source, tags)?.map((repair) =>
     repair.kind === "unclosed" ? unclosed(repair, source, lines) : surplus(repair, source, lines),
   );
+  if (repairs === undefined) return diagnostics;
   return [...diagnostics.filter(({ code }) => !STRUCTURE.has(code)), ...repairs];
 }
 

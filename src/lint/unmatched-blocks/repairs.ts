@@ -31,8 +31,8 @@ export type Inside = "attribute" | "tag" | "element" | "block";
 
 type Unclosed = Extract<Change, { kind: "unclosed" }>;
 
-/** Returns the changes that the tags of a template need. There must be at most `MAX_TAGS` tags. */
-export function repairsOf(source: string, tags: readonly StructuralTag[]): readonly Repair[] {
+/** Returns the changes that the tags of a template need, or undefined if there are too many. */
+export function repairsOf(source: string, tags: readonly StructuralTag[]): readonly Repair[] | undefined {
   const spans = [...tags, { start: source.length, end: source.length }];
   const places = markupPlaces(
     source,
@@ -40,7 +40,7 @@ export function repairsOf(source: string, tags: readonly StructuralTag[]): reado
   );
   const table: TagTable = { tags, places, layouts: layoutsOf(source, spans) };
   const changes = fewestChanges(table);
-  return changes.flatMap((change, i): Repair[] => {
+  return changes?.flatMap((change, i): Repair[] => {
     if (change.kind === "unclosed") return [unclosed(change, table, source)];
     // All parts of a block without an opening tag are one mistake.
     const isPart = changes.slice(0, i).some((earlier) => isPartOf(earlier, change.block, tags));

@@ -9,6 +9,7 @@ export interface Frame {
   readonly elements: OpenElement;
   readonly outer: Frame | undefined;
   readonly hasElse: boolean;
+  readonly depth: number;
 }
 
 /** A change of the template that an interpretation assumes. */
@@ -47,6 +48,8 @@ interface Interpretation {
   readonly stack: Frame | undefined;
   readonly elements: OpenElement;
   readonly changes: Change | undefined;
+  /** The number of changes. */
+  readonly count: number;
 }
 
 /** The costs of assumptions. A change of the template costs more than any oddity of its layout. */
@@ -59,6 +62,9 @@ const COST = {
   leavesElement: 6,
   opensElement: 2,
 } as const;
+/** Templates with more open blocks or more changes are not templates with a mistake. */
+const MAX_DEPTH = 100;
+const MAX_CHANGES = 100;
 /** Maximum number of interpretations at a time. */
 const MAX_INTERPRETATIONS = 32;
 /** Maximum number of blocks whose ends can be missing at one place. */
@@ -66,17 +72,20 @@ const MAX_MISSING_ENDS = 4;
 
 /**
  * Returns the fewest changes after which all blocks match, in source order. Among several solutions, it prefers the one
- * in which most blocks end in the element and at the indentation in which they were opened.
+ * in which most blocks end in the element and at the indentation in which they were opened. Undefined if there are too
+ * many open blocks or changes.
  */
-export function fewestChanges(table: TagTable): readonly Change[] {
+export function fewestChanges(table: TagTable): readonly Change[] | undefined {
   const search = new Search(table);
   let interpretations: readonly Interpretation[] = [
-    { cost: 0, stack: undefined, elements: wholeSource(), changes: undefined },
+    { cost: 0, stack: undefined, elements: wholeSource(), changes: undefined, count: 0 },
   ];
   for (let at = 0; at <= table.tags.length; at++) {
     interpretations = cheapest(
       interpretations.flatMap((interpretation) => search.interpret(interpretation, at)),
     );
+    const { stack, count = 0 } = interpretations[0] ?? {};
+    if (count > MAX_CHANGES || (stack?.depth ?? 0) > MAX_DEPTH) return undefined;
   }
   const changes: Change[] = [];
   for (let change = interpretations[0]?.changes; change !== undefined; change = change.before)
@@ -101,6 +110,10 @@ function cheapest(interpretations: readonly Interpretation[]): readonly Interpre
   return best;
 }
 
+function opened(tag: number, elements: OpenElement, outer: Frame | undefined): Frame {
+  return { tag, elements, outer, hasElse: false, depth: (outer?.depth ?? 0) + 1 };
+}
+
 class Search {
   readonly #table: TagTable;
 
@@ -120,7 +133,7 @@ class Search {
     while (current.cost - here.cost < MAX_MISSING_ENDS * COST.change) {
       const { stack } = current;
       if (tag.kind === "open") {
-        results.push({ ...current, stack: { tag: at, elements, outer: stack, hasElse: false } });
+        results.push({ ...current, stack: opened(at, elements, stack) });
       } else if (stack !== undefined) results.push(this.#asPart(current, stack, tag, at));
       if (stack === undefined) break;
       current = this.#closedBefore(current, stack, at, from);
@@ -141,6 +154,7 @@ class Search {
     return {
       ...interpretation,
       cost: interpretation.cost + cost,
+      count: interpretation.count + 1,
       changes: { kind: "surplus", before, tag: at, block, elements: interpretation.elements },
     };
   }
@@ -160,6 +174,7 @@ class Search {
       interpretation.cost +
       distance(this.#layout(block.tag), this.#layout(at)) +
       (this.#tagCost(block, at) || elementCost(block.elements, interpretation.elements));
+    const { count } = interpretation;
     if (tag.kind === "end") return { ...interpretation, cost, changes, stack: block.outer };
     const isLoop = this.#table.tags[block.tag]?.isLoop === true;
     const isPossible = !block.hasElse && (tag.kind === "or" || isLoop);
@@ -167,6 +182,7 @@ class Search {
     return {
       cost: cost + (isPossible ? 0 : COST.impossible),
       changes,
+      count,
       stack: { ...block, hasElse },
       elements: block.elements,
     };
@@ -184,6 +200,7 @@ class Search {
     return {
       ...interpretation,
       cost: interpretation.cost + COST.change + layout + markup,
+      count: interpretation.count + 1,
       stack: block.outer,
       changes: {
         kind: "unclosed",
