@@ -2,7 +2,7 @@ import { run } from "./cli.js";
 import { TemporaryFolder } from "./temporary-folder.js";
 
 const FORMATTER = `{
-  name: "shout", family: "core", summary: "s", accepts: "a", parameters: [], examples: [],
+  name: "shout", family: "core", summary: "s", accepts: "a", writes: "plain", parameters: [], examples: [],
   bind: () => (value) => String(value).toUpperCase(),
 }`;
 export const rule = (create: string, code = "no-marquee") => `{

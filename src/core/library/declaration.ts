@@ -1,5 +1,10 @@
 import { nearest } from "../diagnostics/nearest.js";
-import { type FormatterDefinition, type PredicateDefinition, VALUE_KINDS } from "./define.js";
+import {
+  FORMATTER_OUTPUTS,
+  type FormatterDefinition,
+  type PredicateDefinition,
+  VALUE_KINDS,
+} from "./define.js";
 
 type Check = readonly [field: string, isValid: (value: unknown) => boolean, mustBe: string];
 
@@ -30,6 +35,11 @@ const COMMON: readonly Check[] = [
 
 const OF_FORMATTERS: readonly Check[] = [
   ["accepts", isString, "must be a string that describes the values that the formatter takes"],
+  [
+    "writes",
+    (value) => isMissing(value) || (FORMATTER_OUTPUTS as readonly unknown[]).includes(value),
+    `must be one of ${FORMATTER_OUTPUTS.join(", ")}`,
+  ],
   ["pure", isFlag, "must be true or false"],
   ["handsOver", isFlag, "must be true or false"],
 ];

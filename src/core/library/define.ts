@@ -81,10 +81,45 @@ interface Definition {
   readonly examples: readonly Example[];
 }
 
+/** How the output of a formatter is escaped for HTML. */
+export type FormatterOutput =
+  /** Not at all: it may contain any text of the data. */
+  | "text"
+  /** As its value is. */
+  | "same"
+  /** Without tags, but not escaped. */
+  | "stripped"
+  /** For text, not for attributes. */
+  | "escaped-text"
+  /** For text and double-quoted attributes. */
+  | "escaped"
+  /** Percent-encoded: for text, addresses and attributes that are not in single quotes. */
+  | "encoded"
+  /** As JSON, which has quotes of its own: for scripts. */
+  | "json"
+  /** It is HTML that the formatter writes, with every value escaped: for the place of elements. */
+  | "markup"
+  /** It contains nothing that needs escaping. */
+  | "plain";
+
+export const FORMATTER_OUTPUTS: readonly FormatterOutput[] = [
+  "text",
+  "same",
+  "stripped",
+  "escaped-text",
+  "escaped",
+  "encoded",
+  "json",
+  "markup",
+  "plain",
+];
+
 export interface FormatterDefinition extends Definition {
   readonly name: string;
   /** The accepted input and the result for any other, for the reference. */
   readonly accepts: string;
+  /** How its output is escaped. Lint takes the output for unescaped text without it. */
+  readonly writes?: FormatterOutput;
   /**
    * Whether the result depends only on the value and the arguments: no scope, locale, clock or partials. Such a
    * formatter needs no frame.

@@ -23,6 +23,9 @@ const PLAIN = new RegExp(
 );
 /** Fields that are numbers or booleans in every object of the platform. */
 const NUMERIC = numericFields(page);
+/** Endings of the names of numbers. */
+const NUMBER =
+  /^(?:count|length|width|height|index|quantity|rating|zoom)$|(?:Count|Length|Width|Height|Index|Number|Cents|On)$/;
 /** Objects with only numbers, colours or enumerations. */
 const PLAIN_OWNERS = new Set(["colorData", "mediaFocalPoint", "shareButtonOptions", "pageFeatures"]);
 /** A number at the end of a field name, such as `ctaUrl-2`. */
@@ -52,19 +55,16 @@ export function isPlatformPiece(name: string): boolean {
   return PLATFORM.test(name);
 }
 
-export type FieldKind = "plain" | "address" | "markup" | "text";
+export type FieldKind = "number" | "plain" | "address" | "markup" | "text";
 
 /** Returns the kind of a value by the last name of its reference and the name before that. */
 export function fieldKind(name: string, owner: string | undefined): FieldKind {
+  if (owner !== undefined && COORDINATE.test(name)) return "number";
   if (owner !== undefined && PLAIN_OWNERS.has(owner)) return "plain";
   const stem = name.replace(NUMBER_SUFFIX, "");
   for (const candidate of stem === "" || stem === name ? [name] : [name, stem]) {
-    if (
-      NUMERIC.has(candidate) ||
-      PLAIN.test(candidate) ||
-      (owner !== undefined && COORDINATE.test(candidate))
-    )
-      return "plain";
+    if (NUMERIC.has(candidate) || NUMBER.test(candidate)) return "number";
+    if (PLAIN.test(candidate)) return "plain";
     if (ADDRESS.test(candidate)) return "address";
     if (MARKUP.test(candidate)) return "markup";
   }

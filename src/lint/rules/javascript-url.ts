@@ -31,12 +31,12 @@ export const javascriptUrl = defineRule({
   },
   create: (context) => ({
     enter: {
-      variable: (node) => {
+      variable: (node, parents) => {
         const place = context.html.at(node);
         if (place.kind !== "value" || place.attribute === undefined || place.before.trim() !== "") return;
         const tags = Object.hasOwn(EXECUTED, place.attribute) ? EXECUTED[place.attribute] : undefined;
         if (tags?.includes(place.tag) !== true || context.analysis.textual.has(node)) return;
-        if (!beginsWithText(node, context)) return;
+        if (!beginsWithText(node, context, parents)) return;
         context.report({
           span: node,
           message:

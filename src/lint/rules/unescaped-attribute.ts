@@ -6,7 +6,17 @@ import type { Escaping } from "../output/formatter-effects.js";
 import { isDoubled, mayBeCode } from "../output/script-braces.js";
 import { defineRule } from "../rule.js";
 
-const UNSAFE: ReadonlySet<Escaping> = new Set(["text", "markup", "stripped", "escaped-text", "json"]);
+const UNSAFE: ReadonlySet<Escaping> = new Set([
+  "text",
+  "markup",
+  "elements",
+  "stripped",
+  "escaped-text",
+  "json",
+  "damaged-json",
+]);
+/** Escaped for double quotes only. */
+const DOUBLE_QUOTED: ReadonlySet<Escaping> = new Set(["escaped", "escaped-json", "encoded"]);
 
 export const unescapedAttribute = defineRule({
   code: "unescaped-attribute",
@@ -22,7 +32,7 @@ export const unescapedAttribute = defineRule({
   },
   create: (context) => ({
     enter: {
-      variable: (node) => {
+      variable: (node, parents) => {
         const place = context.html.at(node);
         if (place.kind !== "value" || place.quote === "" || context.analysis.textual.has(node)) return;
         // Escaping quotes is not enough in scripts; unescaped-handler reports those.
@@ -31,10 +41,9 @@ export const unescapedAttribute = defineRule({
         if (isExpression(place.attribute) && mayBeCode(node, context.text, place.quote)) return;
         // The texts of the repository itself, which its author reads.
         if (node.references[0]?.path[0] === "localizedStrings") return;
-        const writing = escapingOf(node, context);
+        const writing = escapingOf(node, context, parents);
         const single = place.quote === "'";
-        if (!UNSAFE.has(writing) && !(single && (writing === "escaped" || writing === "escaped-json")))
-          return;
+        if (!UNSAFE.has(writing) && !(single && DOUBLE_QUOTED.has(writing))) return;
         const attribute =
           place.attribute === undefined ? "an attribute" : `the attribute ${quote(place.attribute)}`;
         context.report({

@@ -7,7 +7,14 @@ import type { Escaping } from "../output/formatter-effects.js";
 import { isQuoted, mayBeCode } from "../output/script-braces.js";
 import { defineRule } from "../rule.js";
 
-const SAFE: ReadonlySet<Escaping> = new Set(["escaped-json", "plain", "address", "unknown"]);
+const SAFE: ReadonlySet<Escaping> = new Set([
+  "escaped-json",
+  "encoded",
+  "number",
+  "plain",
+  "address",
+  "unknown",
+]);
 
 export const unescapedHandler = defineRule({
   code: "unescaped-handler",
@@ -22,6 +29,7 @@ export const unescapedHandler = defineRule({
   examples: {
     bad: [
       "<button onclick=\"say('{title|htmlattr}')\">x</button>",
+      "<button onclick=\"say('{title|json|htmlattr}')\">x</button>",
       '<button onclick="say({item.title|json})">x</button>',
       "<a href=\"javascript:say('{title|htmlattr}')\">x</a>",
     ],
@@ -32,17 +40,25 @@ export const unescapedHandler = defineRule({
   },
   create: (context) => ({
     enter: {
-      variable: (node) => {
+      variable: (node, parents) => {
         const place = context.html.at(node);
         if (!isScript(place) || context.analysis.textual.has(node)) return;
         if (mayBeCode(node, context.text, place.quote)) return;
-        const writing = escapingOf(node, context);
+        const writing = escapingOf(node, context, parents);
         const single = place.quote === "'";
+        const quoted = isQuoted(node, context.text, place.quote);
+        if (writing === "escaped-json" && !single && quoted) {
+          context.report({
+            span: node,
+            message: `json writes the quotes of ${quote(node.references[0]?.text)} itself, so these end before it.`,
+            help: "Remove the quotes around the tag.",
+          });
+          return;
+        }
         if (SAFE.has(writing) && !(single && writing === "escaped-json")) return;
         const ways = single
           ? "Put the attribute in double quotes and format the value with json and then htmlattr"
           : "Format it with json and then htmlattr";
-        const quoted = isQuoted(node, context.text, place.quote);
         context.report({
           span: node,
           message:

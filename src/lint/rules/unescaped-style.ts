@@ -3,7 +3,15 @@ import { escapingOf } from "../output/escaping.js";
 import type { Escaping } from "../output/formatter-effects.js";
 import { defineRule } from "../rule.js";
 
-const UNSAFE: ReadonlySet<Escaping> = new Set(["text", "markup", "stripped", "escaped-text", "escaped"]);
+const UNSAFE: ReadonlySet<Escaping> = new Set([
+  "text",
+  "markup",
+  "elements",
+  "stripped",
+  "escaped-text",
+  "escaped",
+  "json",
+]);
 
 /** Field names for CSS. */
 const STYLES = /(?:css|styles?|fonts?)$/i;
@@ -26,13 +34,13 @@ export const unescapedStyle = defineRule({
   },
   create: (context) => ({
     enter: {
-      variable: (node) => {
+      variable: (node, parents) => {
         if (context.analysis.textual.has(node) || node.references.length > 1) return;
         const place = context.html.at(node);
         const inAttribute = place.kind === "value" && place.attribute === "style" && place.quote !== "";
         if (!inAttribute && place.kind !== "style") return;
         if (STYLES.test(String(node.references[0]?.path.at(-1)))) return;
-        const writing = escapingOf(node, context);
+        const writing = escapingOf(node, context, parents);
         // If the text could end the attribute, unescaped-attribute reports it, which must be fixed first.
         if (inAttribute ? writing !== "escaped" || place.before.trim() === "" : !UNSAFE.has(writing)) return;
         context.report({

@@ -33,9 +33,19 @@ export const unescapedText = defineRule<Options>({
   },
   create: (context, { html }) => ({
     enter: {
-      variable: (node) => {
+      variable: (node, parents) => {
         if (context.html.at(node).kind !== "text" || context.analysis.textual.has(node)) return;
-        if (isDoubled(node, context.text) || escapingOf(node, context) !== "text") return;
+        const writing = escapingOf(node, context, parents);
+        if (isDoubled(node, context.text) || (writing !== "text" && writing !== "json")) return;
+        if (writing === "json") {
+          context.report({
+            span: node,
+            message: `The JSON of ${quote(node.references[0]?.text)} is written into the page without escaping.`,
+            help: "Format it with json and then html.",
+            fix: formatterFix(node, "html"),
+          });
+          return;
+        }
         const field = String(node.references[0]?.path.at(-1));
         if (html.includes(field) || (!PLAIN_NAME.test(field) && fillsDivision(node, context.text))) return;
         context.report({

@@ -16,11 +16,12 @@ export const unquotedAttribute = defineRule({
   },
   create: (context) => ({
     enter: {
-      variable: (node) => {
+      variable: (node, parents) => {
         const place = context.html.at(node);
         if (place.kind !== "value" || place.quote !== "") return;
-        const writing = escapingOf(node, context);
-        if (writing === "plain" || writing === "unknown") return;
+        const writing = escapingOf(node, context, parents);
+        if (writing === "plain" || writing === "number" || writing === "encoded" || writing === "unknown")
+          return;
         // `json` writes quotes of its own, which would end outer ones.
         const json = writing === "json";
         const coversValue =

@@ -21,6 +21,7 @@ export const ${variable} = defineFormatter({
   family: "${family}",
   summary: "Writes a string in capitals.",
   accepts: "Strings; anything else gives the empty string.",
+  writes: "same",
   parameters: [],
   bind: () => (value) => (typeof value === "string" ? value.toUpperCase() : ""),
   examples: [{ template: "{title|${name}}", data: { title: "tea" }, output: "TEA" }],

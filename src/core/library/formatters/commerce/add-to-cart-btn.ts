@@ -22,6 +22,7 @@ export const addToCartBtn = defineFormatter({
   accepts:
     "A product; missing members (`id`, `collectionId`, `structuredContent`) are taken from outer scopes. " +
     "Renders without expressions omit how to subscribe.",
+  writes: "markup",
   parameters: [],
   bind: () => (value, context) =>
     context.within(value, false, () =>

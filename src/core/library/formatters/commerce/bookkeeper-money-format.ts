@@ -8,6 +8,7 @@ export const bookkeeperMoneyFormat = defineFormatter({
   family: "commerce",
   summary: "Writes hundredths of a currency unit as money, in the currency of the locale's region.",
   accepts: "A number or a numeric string; anything else counts as 0.",
+  writes: "plain",
   takes: "number",
   parameters: [],
   bind: () => (value, context) => {

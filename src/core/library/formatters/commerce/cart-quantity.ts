@@ -7,6 +7,7 @@ export const cartQuantity = defineFormatter({
   family: "commerce",
   summary: "Writes the number of items in a cart.",
   accepts: "A cart with `entries`, each with a `quantity`; anything else counts as 0.",
+  writes: "markup",
   parameters: [],
   bind: () => (value, context) => {
     const quantity = textOf(quantityOf(value));

@@ -9,6 +9,7 @@ export const cartSubtotal = defineFormatter({
   summary:
     "Writes a fixed notice for older templates, or the subtotal of the current cart on pages with islands.",
   accepts: "A cart with `subtotalCents` or `subtotal`; without islands it is ignored.",
+  writes: "markup",
   parameters: [],
   bind: () => (value, context) =>
     context.island("cart-subtotal", () => ({ subtotal: cartSubtotalText(value) ?? "" }), NOTICE),

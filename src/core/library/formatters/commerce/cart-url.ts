@@ -5,6 +5,7 @@ export const cartUrl = defineFormatter({
   family: "commerce",
   summary: "Writes the path of the cart page.",
   accepts: "Any value, even a missing one; it is ignored.",
+  writes: "plain",
   parameters: [],
   pure: true,
   bind: () => () => "/cart",

@@ -7,6 +7,7 @@ export const fromPrice = defineFormatter({
   family: "commerce",
   summary: "Gives the lowest price of a product in hundredths, sales included (except of digital products).",
   accepts: "A product; without a price, and without a known type, the price is 0.",
+  writes: "plain",
   takes: "object",
   parameters: [],
   pure: true,

@@ -13,6 +13,7 @@ export const money = defineFormatter({
   accepts:
     "`{decimalValue, currencyCode}`, or else `{value, currency}`; both members of a pair have to be there. " +
     "Anything that is not an amount gives the empty string.",
+  writes: "plain",
   takes: "object",
   parameters: currencyOptions,
   bind: (args) => {

@@ -7,6 +7,7 @@ export const normalPrice = defineFormatter({
   family: "commerce",
   summary: "Gives the highest regular price of a product in hundredths, sales ignored.",
   accepts: "A product; without a price, and without a known type, the price is 0.",
+  writes: "plain",
   takes: "object",
   parameters: [],
   pure: true,

@@ -7,6 +7,7 @@ export const percentageFormat = defineFormatter({
   family: "commerce",
   summary: "Writes a number with two to three decimals in the locale's style, without a percent sign.",
   accepts: "A number or a numeric string; anything else counts as 0.",
+  writes: "plain",
   takes: "number",
   parameters: [
     {

@@ -9,6 +9,7 @@ export const productCheckout = defineFormatter({
   family: "commerce",
   summary: "Writes everything needed to buy a product: variants, quantity and button.",
   accepts: "A product; parts that it does not need are left out.",
+  writes: "markup",
   parameters: [],
   bind: () => (value, context) =>
     context.within(value, false, () => {

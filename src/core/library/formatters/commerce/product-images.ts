@@ -18,6 +18,7 @@ export const productImages = defineFormatter({
     "Writes the images of a product. As an island, thumbnails choose the large image, a variant shows its own, " +
     "and a click enlarges it.",
   accepts: "A product with `items`. Without an image that has a size it writes nothing.",
+  writes: "markup",
   takes: "object",
   parameters: [
     {

@@ -13,6 +13,7 @@ export const productPrice = defineFormatter({
   accepts:
     "A product. A value without a known type costs zero US dollars. Options work where " +
     "`featureFlags.useCLDRMoneyFormat` is on.",
+  writes: "markup",
   takes: "object",
   parameters: currencyOptions,
   bind: (args) => {

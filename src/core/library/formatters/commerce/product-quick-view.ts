@@ -10,6 +10,7 @@ export const productQuickView = defineFormatter({
   family: "commerce",
   summary: "Writes the button that opens a product in a lightbox, together with its group.",
   accepts: "A product; only its `id` is used.",
+  writes: "markup",
   takes: "object",
   parameters: [
     {

@@ -12,6 +12,7 @@ export const productRestockNotification = defineFormatter({
   family: "commerce",
   summary: "Writes the forms to be notified when a variant is back in stock, one for each view.",
   accepts: "A product with `restockNotificationViews` in its merchandising; anything else writes nothing.",
+  writes: "markup",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => {

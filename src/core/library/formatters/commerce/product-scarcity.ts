@@ -21,6 +21,7 @@ export const productScarcity = defineFormatter({
   family: "commerce",
   summary: "Writes the messages that a product is low in stock, one for each view of its merchandising.",
   accepts: "A product; without merchandising that asks for messages, the value passes through unchanged.",
+  writes: "markup",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => {

@@ -13,6 +13,7 @@ export const productStatus = defineFormatter({
   family: "commerce",
   summary: "Writes the badge of a product that is sold out or on sale.",
   accepts: "A product; without a known type it is sold out. Without a badge the value becomes missing.",
+  writes: "markup",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => {

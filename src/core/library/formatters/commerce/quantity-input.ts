@@ -20,6 +20,7 @@ export const quantityInput = defineFormatter({
   accepts:
     "A physical product, or a service where the store allows several, with more than one item in stock and " +
     "without a subscription. Otherwise the value becomes missing.",
+  writes: "markup",
   parameters: [],
   bind: () => (value, context) => {
     const field = quantityField(value, context);

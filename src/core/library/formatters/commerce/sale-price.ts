@@ -7,6 +7,7 @@ export const salePrice = defineFormatter({
   family: "commerce",
   summary: "Gives the lowest sale price of a product in hundredths.",
   accepts: "A product; 0 if nothing is on sale. A digital product always gives its sale price.",
+  writes: "plain",
   takes: "object",
   parameters: [],
   pure: true,

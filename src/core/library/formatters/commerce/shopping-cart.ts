@@ -17,6 +17,7 @@ export const shoppingCart = defineFormatter({
   summary:
     "Writes a cart: its products with quantities, and the subtotal. On pages with islands, visitors can change it.",
   accepts: "A cart with `entries`; anything else is an empty cart.",
+  writes: "markup",
   parameters: [
     {
       name: "shop",

@@ -16,6 +16,7 @@ export const subscriptionPrice = defineFormatter({
   accepts:
     "A physical product or a service; anything else has no offer. Options work where " +
     "`featureFlags.useCLDRMoneyFormat` is on.",
+  writes: "markup",
   parameters: currencyOptions,
   bind: (args) => {
     const options = parseCurrencyOptions(args);

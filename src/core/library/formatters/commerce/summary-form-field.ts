@@ -13,6 +13,7 @@ export const summaryFormField = defineFormatter({
   accepts:
     "A field with `type`, `rawTitle` and `value` or `values`. Types are address, checkbox, date, likert, " +
     "name, phone and time; any other is plain text.",
+  writes: "markup",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => {

@@ -8,6 +8,7 @@ export const variantDescriptor = defineFormatter({
   family: "commerce",
   summary: "Gives the option values of a variant, separated by slashes, as plain text.",
   accepts: "A variant with `optionValues`; anything else gives the empty string. Escape the result for HTML.",
+  writes: "text",
   takes: "object",
   parameters: [],
   pure: true,

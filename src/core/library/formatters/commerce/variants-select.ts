@@ -17,6 +17,7 @@ export const variantsSelect = defineFormatter({
   summary: "Writes the choice between a product's variants: a drop-down and radio buttons for each option.",
   accepts:
     "A product with two variants or more and an order of options. Otherwise the value becomes missing.",
+  writes: "markup",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => {

@@ -9,6 +9,7 @@ export const absUrl = defineFormatter({
   summary: "Prefixes a path with the `base-url` in scope and a slash.",
   accepts:
     "Scalars, as strings; anything else counts as the empty path. A leading slash of the path is kept.",
+  writes: "text",
   takes: "scalar",
   parameters: [],
   bind: () => (value, context) => `${textOf(context.resolve(BASE_URL))}/${textOf(value)}`,

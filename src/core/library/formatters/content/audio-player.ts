@@ -13,6 +13,7 @@ export const audioPlayer = defineFormatter({
   summary:
     "Writes the player of an audio item. Without islands: the container that a site's own script fills.",
   accepts: "An audio item; members are read from the item only, not from outer scopes.",
+  writes: "markup",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => {

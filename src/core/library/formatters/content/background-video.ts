@@ -7,6 +7,7 @@ export const backgroundVideo = defineFormatter({
   summary: "Writes a muted, looping background video and the image that is shown before it plays.",
   accepts:
     "An item with `videoUrl` and an image. An address that is not a video is reported, and only the image is written.",
+  writes: "markup",
   parameters: [],
   bind: () => (value, context) => backgroundVideoMarkup(value, context, "banner"),
   examples: [

@@ -153,6 +153,7 @@ export const block = defineFormatter({
   accepts:
     "`{type, value}`, with the type as a number or a name and the value of a block of that type; or a slide " +
     "document. A type that cannot be shown writes nothing and is reported.",
+  writes: "markup",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => {

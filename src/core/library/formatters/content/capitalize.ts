@@ -6,6 +6,7 @@ export const capitalize = defineFormatter({
   family: "content",
   summary: "Writes the whole string in capital letters.",
   accepts: "Scalars, as strings; anything else gives the empty string.",
+  writes: "same",
   takes: "scalar",
   parameters: [],
   pure: true,

@@ -8,6 +8,7 @@ export const childImageMeta = defineFormatter({
   family: "content",
   summary: "Writes the image attributes of one of an item's child images.",
   accepts: "An item with `items`; without such a child it writes nothing.",
+  writes: "markup",
   takes: "object",
   parameters: [
     {

@@ -6,6 +6,7 @@ export const colorWeight = defineFormatter({
   family: "content",
   summary: "Writes whether a colour is `light` or `dark`. Of six digits, only the first counts.",
   accepts: "Three to six hexadecimal digits, with or without `#`; anything else writes nothing.",
+  writes: "plain",
   parameters: [],
   pure: true,
   bind: () => (value) => weightOf(value),

@@ -8,6 +8,7 @@ export const coverImageMeta = defineFormatter({
   family: "content",
   summary: "Writes the image attributes of an item's `coverImage`.",
   accepts: "Anything; without a `coverImage` it writes nothing.",
+  writes: "markup",
   parameters: [],
   bind: () => (value, context) => {
     const image = member(value, "coverImage");

@@ -24,6 +24,7 @@ export const form = defineFormatter({
   accepts:
     "A form, or a form block with the form in `form`; anything else writes nothing. It posts to " +
     "`websiteSettings.formAddress` if the site has one.",
+  writes: "markup",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => {

@@ -6,6 +6,7 @@ export const height = defineFormatter({
   family: "content",
   summary: "Writes the height in pixels from an image's `originalSize`.",
   accepts: "A string of the form `WxH`; anything else writes an explanation instead.",
+  writes: "plain",
   parameters: [],
   pure: true,
   bind: () => (value) => parseSize(value)?.height ?? SIZE_PROBLEM,

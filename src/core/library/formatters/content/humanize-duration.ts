@@ -7,6 +7,7 @@ export const humanizeDuration = defineFormatter({
   family: "content",
   summary: "Writes a length of time as minutes and seconds.",
   accepts: "Milliseconds, as a number or a string that begins with one; anything else is 0:00.",
+  writes: "plain",
   takes: "number",
   parameters: [],
   pure: true,

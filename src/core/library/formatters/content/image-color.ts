@@ -14,6 +14,7 @@ export const imageColor = defineFormatter({
   summary:
     "Writes the measured colours of an image as attributes, or one of them as a colour or CSS declaration.",
   accepts: "An image; without `colorData` it writes nothing.",
+  writes: "markup",
   takes: "object",
   parameters: [
     {

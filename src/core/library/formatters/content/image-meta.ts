@@ -7,6 +7,7 @@ export const imageMeta = defineFormatter({
   family: "content",
   summary: "Writes the attributes that the sites' image loader reads, each followed by a space.",
   accepts: "An image; missing members stay empty. A missing image writes nothing.",
+  writes: "markup",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => (value === undefined ? "" : imageAttributes(value, altOf(value, context))),

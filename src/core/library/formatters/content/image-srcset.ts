@@ -7,6 +7,7 @@ export const imageSrcset = defineFormatter({
   family: "content",
   summary: "Writes the `srcset` attribute that offers the stored widths of an image, preceded by a space.",
   accepts: "An image with `systemDataVariants`; anything else stays unchanged.",
+  writes: "markup",
   takes: "object",
   parameters: [],
   pure: true,

@@ -22,6 +22,7 @@ export const imageTemplate = defineFormatter({
   summary:
     "Writes a responsive image from `key=value` arguments; the image item supplies `src`, `alt`, `width` and `height`.",
   accepts: "An image item. It may be missing if the arguments name the image.",
+  writes: "markup",
   takes: "object",
   parameters: [
     {

@@ -12,6 +12,7 @@ export const image = defineFormatter({
   family: "content",
   summary: "Writes an image for the sites' image loader, and a plain one for browsers without scripts.",
   accepts: "An image; missing members stay empty.",
+  writes: "markup",
   takes: "object",
   parameters: [
     {

@@ -21,6 +21,7 @@ export const itemClasses = defineFormatter({
   summary: "Writes the class names with which sites style a content item.",
   accepts:
     "A content item. Missing members are looked up in outer scopes; sale and stock come from the item itself.",
+  writes: "escaped",
   parameters: [],
   bind: () => (value, context) => {
     const isProduct = numberOf(member(value, "recordType")) === recordTypes["store-item"];

@@ -24,6 +24,7 @@ export const newsletter = defineFormatter({
   accepts:
     "A form, a block with the form in `form`, or the settings of a newsletter with its `formId`; anything " +
     "else writes nothing. It posts to `websiteSettings.formAddress` if the site has one.",
+  writes: "markup",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => {

@@ -7,6 +7,7 @@ export const resizedHeightForWidth = defineFormatter({
   summary: "Writes the height of an image that is scaled to a width, in whole pixels.",
   accepts: "`originalSize`, a string of the form `WxH`; anything else writes an explanation instead.",
   ignoresSurplus: true,
+  writes: "plain",
   parameters: [{ name: "width", summary: "Width in pixels.", kind: "integer" }],
   needsArguments: true,
   pure: true,

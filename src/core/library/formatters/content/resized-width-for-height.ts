@@ -7,6 +7,7 @@ export const resizedWidthForHeight = defineFormatter({
   summary: "Writes the width of an image that is scaled to a height, in whole pixels.",
   accepts: "`originalSize`, a string of the form `WxH`; anything else writes an explanation instead.",
   ignoresSurplus: true,
+  writes: "plain",
   parameters: [{ name: "height", summary: "Height in pixels.", kind: "integer" }],
   needsArguments: true,
   pure: true,

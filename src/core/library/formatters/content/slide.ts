@@ -17,6 +17,7 @@ export const slide = defineFormatter({
   accepts:
     "A slide document, `{id, slideType, layout, background, style, slices}`. An unknown slice writes " +
     "nothing, and an unknown layout becomes the base layout; both are reported.",
+  writes: "markup",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => {

@@ -9,6 +9,7 @@ export const squarespaceThumbnailForHeight = defineFormatter({
     "Writes the name of the stored variant that fills a height, for the `format` parameter of image addresses.",
   accepts: "`originalSize`, a string of the form `WxH`; anything else writes an explanation instead.",
   ignoresSurplus: true,
+  writes: "plain",
   parameters: [{ name: "height", summary: "Height of the box in pixels.", kind: "integer" }],
   needsArguments: true,
   pure: true,

@@ -8,6 +8,7 @@ export const squarespaceThumbnailForWidth = defineFormatter({
     "Writes the name of the stored variant that fills a width, for the `format` parameter of image addresses.",
   accepts: "Any value, even a missing one; it is ignored.",
   ignoresSurplus: true,
+  writes: "plain",
   parameters: [{ name: "width", summary: "Width of the box in pixels.", kind: "integer" }],
   needsArguments: true,
   pure: true,

@@ -23,6 +23,7 @@ export const video = defineFormatter({
   summary:
     "Writes the player of a video item. Without islands: the container that a site's own script fills.",
   accepts: "A video item; missing members stay empty.",
+  writes: "markup",
   takes: "object",
   parameters: [
     {

@@ -8,6 +8,7 @@ export const websiteColor = defineFormatter({
   accepts:
     "`{hue, saturation, lightness, alpha}`, hue 0 to 360, the others 0 to 1; anything else writes an " +
     "explanation instead.",
+  writes: "plain",
   takes: "object",
   parameters: [],
   pure: true,

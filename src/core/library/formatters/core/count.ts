@@ -6,6 +6,7 @@ export const count = defineFormatter({
   family: "core",
   summary: "Counts elements, keys or characters.",
   accepts: "Arrays, objects and strings (in UTF-16 code units); anything else counts as 0.",
+  writes: "plain",
   parameters: [],
   pure: true,
   bind: () => (value) => {

@@ -6,6 +6,7 @@ export const cycle = defineFormatter({
   family: "core",
   summary: "Chooses one of its arguments by position and starts over after the last one.",
   accepts: "Numbers: 1 is the first argument, 0 the last. Fractions and other strings write nothing.",
+  writes: "plain",
   takes: "number",
   parameters: [{ name: "choice", summary: "Text to choose from.", kind: "text", repeated: true }],
   needsArguments: true,

@@ -6,6 +6,7 @@ export const encodeSpace = defineFormatter({
   family: "core",
   summary: "Replaces each white-space character by `&nbsp;`.",
   accepts: "Scalars, as strings; anything else gives the empty string.",
+  writes: "same",
   takes: "scalar",
   parameters: [],
   pure: true,

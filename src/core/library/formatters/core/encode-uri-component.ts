@@ -7,6 +7,7 @@ export const encodeUriComponent = defineFormatter({
   family: "core",
   summary: "Percent-encodes a string for use as one part of an address, such as a parameter.",
   accepts: "Scalars, as strings; anything else gives the empty string. A lone surrogate counts as U+FFFD.",
+  writes: "encoded",
   takes: "scalar",
   parameters: [],
   pure: true,

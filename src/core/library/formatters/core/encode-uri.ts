@@ -7,6 +7,7 @@ export const encodeUri = defineFormatter({
   family: "core",
   summary: "Percent-encodes characters that an address must not contain, and keeps its delimiters.",
   accepts: "Scalars, as strings; anything else gives the empty string. A lone surrogate counts as U+FFFD.",
+  writes: "encoded",
   takes: "scalar",
   parameters: [],
   pure: true,

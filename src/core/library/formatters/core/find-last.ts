@@ -6,6 +6,7 @@ export const findLast = defineFormatter({
   family: "core",
   summary: "Finds the last element of an array that passes a test.",
   accepts: "Arrays; anything else, and an array without such an element, has no result.",
+  writes: "text",
   takes: "array",
   parameters: findParameters,
   bind: (args) => bindFind(args, -1),

@@ -10,6 +10,7 @@ export const format = defineFormatter({
   accepts:
     "The pattern, a scalar as a string. A placeholder that contains anything but a number, or a number " +
     "without an argument, is dropped.",
+  writes: "text",
   parameters: [
     {
       name: "value",

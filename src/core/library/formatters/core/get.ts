@@ -11,6 +11,7 @@ export const get = defineFormatter({
   summary:
     "Gives the member whose key is the value of a reference. Several references are followed step by step.",
   accepts: "Objects and arrays; if a step finds nothing, there is no result.",
+  writes: "text",
   parameters: [
     {
       name: "key",

@@ -7,6 +7,7 @@ export const html = defineFormatter({
   family: "core",
   summary: "Escapes text for use between tags: `&`, `<` and `>`.",
   accepts: "Scalars, as strings; anything else gives the empty string.",
+  writes: "escaped-text",
   takes: "scalar",
   parameters: [],
   pure: true,

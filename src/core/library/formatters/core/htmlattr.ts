@@ -7,6 +7,7 @@ export const htmlattr = defineFormatter({
   family: "core",
   summary: 'Escapes text for use in a double-quoted attribute: `&`, `<`, `>` and `"`. The same as `htmltag`.',
   accepts: "Scalars, as strings; anything else gives the empty string.",
+  writes: "escaped",
   takes: "scalar",
   parameters: [],
   pure: true,

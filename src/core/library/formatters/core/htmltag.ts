@@ -8,6 +8,7 @@ export const htmltag = defineFormatter({
   summary:
     'Escapes text for use in a double-quoted attribute: `&`, `<`, `>` and `"`. The same as `htmlattr`.',
   accepts: "Scalars, as strings; anything else gives the empty string.",
+  writes: "escaped",
   takes: "scalar",
   parameters: [],
   pure: true,

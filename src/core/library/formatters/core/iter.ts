@@ -10,6 +10,7 @@ export const iter = defineFormatter({
   summary:
     "Writes the position in the nearest loop around the tag, counted from 1. `{@index}` does the same.",
   accepts: "Any value; it is ignored. Outside loops the result is the empty string.",
+  writes: "plain",
   parameters: [],
   bind: () => (_value, context) => textOf(context.resolve(INDEX)),
   examples: [

@@ -9,6 +9,7 @@ export const jsonPretty = defineFormatter({
   family: "core",
   summary: "Writes the value as `json` does, with indentation.",
   accepts: "Any value; a missing one gives the empty string.",
+  writes: "json",
   parameters: [],
   pure: true,
   bind: () => (value, context) =>

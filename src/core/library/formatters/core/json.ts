@@ -9,6 +9,7 @@ export const json = defineFormatter({
     "Writes the value as JSON that is safe in a script element: `</` becomes `<\\/`, and if it contains `<!--`, the " +
     "`<` of `<!--` and `<script` becomes `\\u003c`.",
   accepts: "Any value; a missing one gives the empty string.",
+  writes: "json",
   parameters: [],
   pure: true,
   bind: () => (value, context) =>

@@ -8,6 +8,7 @@ export const keyBy = defineFormatter({
   family: "core",
   summary: "Turns a list into an object with each element under the value of one of its members.",
   accepts: "Arrays; anything else gives an empty object. The last element with a key wins.",
+  writes: "text",
   takes: "array",
   parameters: [{ name: "path", summary: "Members to follow from each element to its key.", kind: "text" }],
   needsArguments: true,

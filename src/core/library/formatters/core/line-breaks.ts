@@ -9,6 +9,7 @@ export const lineBreaks = defineFormatter({
   family: "core",
   summary: "Replaces every line feed by `<br/>`. Escapes nothing: use `html|line-breaks` for text.",
   accepts: "Scalars, as strings; anything else gives the empty string.",
+  writes: "same",
   takes: "scalar",
   parameters: [],
   pure: true,

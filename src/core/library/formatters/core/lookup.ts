@@ -7,6 +7,7 @@ export const lookup = defineFormatter({
   family: "core",
   summary: "Resolves a reference that is the value of another reference.",
   accepts: "Any value; it serves as the innermost scope.",
+  writes: "text",
   parameters: [
     {
       name: "holder",

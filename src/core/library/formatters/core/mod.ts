@@ -6,6 +6,7 @@ export const mod = defineFormatter({
   family: "core",
   summary: "Gives the remainder of a division, with the sign of the value.",
   accepts: "Numbers, and strings that begin with one; other strings give NaN.",
+  writes: "plain",
   takes: "number",
   parameters: [
     {

@@ -5,6 +5,7 @@ export const output = defineFormatter({
   family: "core",
   summary: "Writes its arguments, joined by one space.",
   accepts: "Any value; it is ignored.",
+  writes: "plain",
   parameters: [{ name: "text", summary: "Text to write.", kind: "text", optional: true, repeated: true }],
   pure: true,
   bind: (args) => {

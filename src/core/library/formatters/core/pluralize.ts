@@ -6,6 +6,7 @@ export const pluralize = defineFormatter({
   family: "core",
   summary: "Writes the ending for one or for any other number.",
   accepts: "Numbers and numeric strings; only exactly 1 is singular.",
+  writes: "plain",
   takes: "number",
   parameters: [
     {

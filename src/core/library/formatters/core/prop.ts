@@ -6,6 +6,7 @@ export const prop = defineFormatter({
   family: "core",
   summary: "Gives the member at a literal path.",
   accepts: "Objects and arrays; if a step finds nothing, there is no result.",
+  writes: "text",
   parameters: [
     {
       name: "path",

@@ -6,6 +6,7 @@ export const raw = defineFormatter({
   family: "core",
   summary: "Writes the value as plain JSON. Use `json` inside script elements.",
   accepts: "Any value; a missing one gives `null`.",
+  writes: "text",
   parameters: [],
   pure: true,
   bind: () => (value, context) => writeJson(value, context.maxLength),

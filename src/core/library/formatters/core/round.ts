@@ -6,6 +6,7 @@ export const round = defineFormatter({
   family: "core",
   summary: "Rounds to the nearest integer, halves upwards.",
   accepts: "Numbers, and strings that begin with one; other strings give NaN.",
+  writes: "plain",
   takes: "number",
   parameters: [],
   pure: true,

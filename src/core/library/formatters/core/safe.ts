@@ -9,6 +9,7 @@ export const safe = defineFormatter({
     "Removes tags and keeps entities. In attributes, use `safe|smartypants` for HTML and `htmlattr` for text.",
   accepts:
     "Scalars, as strings; falsy values stay unchanged, and containers with members give the empty string.",
+  writes: "stripped",
   takes: "scalar",
   parameters: [],
   pure: true,

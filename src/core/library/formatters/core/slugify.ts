@@ -8,6 +8,7 @@ export const slugify = defineFormatter({
   summary:
     "Converts a string for use in an address: ASCII letters and digits in lower case, joined by hyphens.",
   accepts: "Scalars, as strings; anything else gives the empty string. Other letters are dropped.",
+  writes: "plain",
   takes: "scalar",
   parameters: [],
   pure: true,

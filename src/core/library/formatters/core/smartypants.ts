@@ -6,6 +6,7 @@ export const smartypants = defineFormatter({
   family: "core",
   summary: "Sets typographic quotes, apostrophes and dashes.",
   accepts: "Scalars, as strings; anything else gives the empty string.",
+  writes: "same",
   takes: "scalar",
   parameters: [],
   pure: true,

@@ -6,6 +6,7 @@ export const str = defineFormatter({
   family: "core",
   summary: "Turns a scalar into a string.",
   accepts: "Scalars; anything else gives the empty string.",
+  writes: "same",
   takes: "scalar",
   parameters: [],
   pure: true,

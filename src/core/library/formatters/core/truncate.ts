@@ -10,6 +10,7 @@ export const truncate = defineFormatter({
   summary: "Shortens a string after the last word that fits, and adds an ellipsis.",
   accepts:
     "Scalars, as strings; containers give the empty string. With a limit that is not positive: anything, unchanged.",
+  writes: "same",
   takes: "scalar",
   parameters: [
     {

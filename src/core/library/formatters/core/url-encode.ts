@@ -7,6 +7,7 @@ export const urlEncode = defineFormatter({
   family: "core",
   summary: "Percent-encodes a string for an address; letters, digits and `@ * _ + - . /` stay.",
   accepts: "Scalars, as strings; anything else gives the empty string. A lone surrogate counts as U+FFFD.",
+  writes: "encoded",
   takes: "scalar",
   parameters: [],
   pure: true,

@@ -12,6 +12,7 @@ export const date = defineFormatter({
   accepts:
     "Milliseconds since 1970: a number or a numeric string. Anything else, and instants " +
     "outside 4713 BC to 8652, give `Invalid date.`",
+  writes: "plain",
   takes: "number",
   parameters: [
     {

@@ -18,6 +18,7 @@ export const datetimeInterval = defineFormatter({
   accepts:
     "Two variables in milliseconds since 1970, as numbers or as strings; null, missing, arrays and objects " +
     "count as 0. A single variable, other strings, and a render without a locale give the empty string.",
+  writes: "plain",
   parameters: [
     {
       name: "option",

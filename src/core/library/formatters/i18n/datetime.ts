@@ -10,6 +10,7 @@ export const datetime = defineFormatter({
   accepts:
     "Milliseconds since 1970, as a number or as a string; null, missing, arrays and objects count as 0. " +
     "Other strings, and a render without a locale, give the empty string.",
+  writes: "plain",
   parameters: [
     {
       name: "option",

@@ -5,6 +5,7 @@ export const datetimefield = defineFormatter({
   family: "i18n",
   summary: "Returns its input unchanged. In older templates it wrote one field of a date.",
   accepts: "Anything; the use of the formatter is reported.",
+  writes: "same",
   parameters: [{ name: "field", summary: "Ignored.", kind: "text", repeated: true }],
   needsArguments: true,
   bind: () => (value, context) => {

@@ -11,6 +11,7 @@ export const decimal = defineFormatter({
   accepts:
     "Numbers and decimal strings, of any precision. Anything else, and a render " +
     "without a locale, give the empty string.",
+  writes: "plain",
   takes: "number",
   parameters: [
     {

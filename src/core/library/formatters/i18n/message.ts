@@ -17,6 +17,7 @@ export const message = defineFormatter({
   family: "i18n",
   summary: "Fills values into a message pattern: plurals, choices, numbers, money and dates of the locale.",
   accepts: "A string, which is the pattern. A render without a locale gives the empty string.",
+  writes: "text",
   takes: "string",
   parameters: MESSAGE_PARAMETERS,
   bind: bindMessage,

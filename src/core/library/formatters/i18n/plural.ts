@@ -7,6 +7,7 @@ export const plural = defineFormatter({
   family: "i18n",
   summary: "An older name of `message`.",
   accepts: "A string, which is the pattern. A render without a locale gives the empty string.",
+  writes: "text",
   takes: "string",
   parameters: MESSAGE_PARAMETERS,
   bind: bindMessage,

@@ -16,6 +16,7 @@ export const relativeTime = defineFormatter({
   accepts:
     "One or two variables in milliseconds since 1970, as numbers or as strings; null, missing, arrays and " +
     "objects count as 0. Other strings, and a render without a locale, give the empty string.",
+  writes: "plain",
   parameters: [
     {
       name: "option",

@@ -9,6 +9,7 @@ export const timesince = defineFormatter({
   accepts:
     "Milliseconds since 1970: a number or a numeric string. Anything else, and instants " +
     "outside 4713 BC to 8652, give `Invalid date.`",
+  writes: "markup",
   takes: "number",
   parameters: [],
   bind: () => (value, context) => {

@@ -21,6 +21,7 @@ export const i18nMoneyFormat = defineFormatter({
   accepts:
     "`{decimalValue, currencyCode}` in units of the currency. A missing amount is 0, a missing code the US " +
     "dollar. A falsy value or an empty object writes nothing.",
+  writes: "text",
   takes: "object",
   parameters: [
     {

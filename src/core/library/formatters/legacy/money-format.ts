@@ -8,6 +8,7 @@ export const moneyFormats: readonly FormatterDefinition[] = ["money-format", "mo
     family: "legacy",
     summary: "Writes hundredths as units in US-English notation, with two decimals and without currency.",
     accepts: "A number or a numeric string; anything else is reported and writes nothing.",
+    writes: "plain",
     takes: "number",
     parameters: [],
     pure: true,

@@ -7,6 +7,7 @@ export const moneyString = defineFormatter({
   family: "legacy",
   summary: "Writes hundredths as `money-format` does, in the element that marks prices.",
   accepts: "A number or a numeric string; anything else is reported and writes nothing.",
+  writes: "markup",
   takes: "number",
   parameters: [],
   pure: true,

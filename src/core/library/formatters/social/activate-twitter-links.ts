@@ -7,6 +7,7 @@ export const activateTwitterLinks = defineFormatter({
   family: "social",
   summary: "Turns the addresses, `@mentions` and `#hashtags` of a string into links.",
   accepts: "Scalars, as strings of HTML; escape text first. Anything else writes nothing.",
+  writes: "same",
   takes: "scalar",
   parameters: [],
   pure: true,

@@ -6,6 +6,7 @@ export const commentCount = defineFormatter({
   family: "social",
   summary: "Writes how many public comments an item has.",
   accepts: "An item with `publicCommentCount`; anything but a number counts as none.",
+  writes: "plain",
   takes: "object",
   parameters: [],
   pure: true,

@@ -17,6 +17,7 @@ export const commentLink = defineFormatter({
   family: "social",
   summary: "Links to the comments of an item, with their number or for Disqus to fill in.",
   accepts: "An item; missing members are looked up in outer scopes.",
+  writes: "markup",
   parameters: [],
   bind: () => (value, context) => {
     const url = safeAddress(writtenText(nearest(value, FULL_URL, context)));

@@ -28,6 +28,7 @@ export const comments = defineFormatter({
   accepts:
     "An item; its `id`, and the `item` or else the `collection` with the comments, are also looked up in " +
     "outer scopes.",
+  writes: "markup",
   parameters: [],
   bind: () => (value, context) => {
     const settings = nearest(value, SETTINGS, context);

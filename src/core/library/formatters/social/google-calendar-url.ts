@@ -18,6 +18,7 @@ export const googleCalendarUrl = defineFormatter({
   accepts:
     "An event: `title`, `startDate` and `endDate` in milliseconds, `location`. A missing date is the " +
     "beginning of 1970; an invalid one, or one outside 4713 BC to 8652, gives `Invalid date.`",
+  writes: "encoded",
   takes: "object",
   parameters: [],
   pure: true,

@@ -19,6 +19,7 @@ export const likeButton = defineFormatter({
   family: "social",
   summary: "Writes the button to like an item, on sites that have `websiteSettings.simpleLikingEnabled`.",
   accepts: "An item that is not empty; its `id` and `likeCount` may come from outer scopes.",
+  writes: "markup",
   parameters: [],
   bind: () => (value, context) => {
     if (!isTruthy(value)) return "";

@@ -7,6 +7,7 @@ export const socialButtonInline = defineFormatter({
   summary:
     "Writes the container of an item's share buttons for use in a line of text, if the site has share buttons.",
   accepts: "An item; missing members stay empty.",
+  writes: "markup",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => shareContainer("inline-style", value, context),

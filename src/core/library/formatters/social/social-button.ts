@@ -7,6 +7,7 @@ export const socialButton = defineFormatter({
   summary:
     "Writes the container of an item's share buttons as a separate button, if the site has share buttons.",
   accepts: "An item; missing members stay empty.",
+  writes: "markup",
   takes: "object",
   parameters: [],
   bind: () => (value, context) => shareContainer("button-style", value, context),

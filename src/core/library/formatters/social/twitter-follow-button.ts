@@ -13,6 +13,7 @@ export const twitterFollowButton = defineFormatter({
   family: "social",
   summary: "Writes the container of a button to follow an account, and the script that fills it.",
   accepts: "An account with `userName`, or with a `profileUrl` that ends in the name.",
+  writes: "markup",
   takes: "object",
   parameters: [],
   pure: true,
