@@ -1,4 +1,4 @@
-import type { HtmlTag } from "../html/tag.js";
+import type { HtmlAttribute, HtmlTag } from "../html/tag.js";
 import type { BranchPath } from "./branch-path.js";
 
 export interface AttributeInSource {
@@ -43,4 +43,12 @@ export function attributesIn(source: string, { start, end, name }: HtmlTag): rea
     }
   }
   return attributes;
+}
+
+/** Returns the attribute whose value contains other tags or attributes, because its quote is not closed. */
+export function swallowingAttribute({ attributes }: HtmlTag): HtmlAttribute | undefined {
+  return (
+    attributes.find(({ value }) => /<\/?[a-z]|>/i.test(value) || /\n.*=\s*$/.test(value)) ??
+    attributes.find(({ value }) => /\s[\w-]+=$/.test(value))
+  );
 }

@@ -3,6 +3,7 @@ import type { Span } from "../../core/source/span.js";
 import { type Fix, repairingFix } from "../fix.js";
 import { startsAsMarkup } from "../html/start.js";
 import type { HtmlTag } from "../html/tag.js";
+import { swallowingAttribute } from "../outline/attributes.js";
 import { doubtfulParts } from "../outline/doubtful-parts.js";
 import type { MarkupError } from "../outline/outline.js";
 import { type UnterminatedTag, unterminatedTags } from "../outline/unterminated-tags.js";
@@ -95,12 +96,8 @@ function describe({ code, offset }: MarkupError, tag: HtmlTag | undefined, text:
   switch (code) {
     case "unexpected-character-in-attribute-name": {
       if (character === "<") return missingEnd(tag, at, text);
-      const swallowing = tag?.attributes.find(
-        ({ value }) => /<\/?[a-z]|>/i.test(value) || /\n.*=\s*$/.test(value),
-      );
+      const swallowing = tag && swallowingAttribute(tag);
       if (swallowing !== undefined) return unclosedQuote(swallowing, text);
-      const joined = tag?.attributes.find(({ value }) => /\s[\w-]+=$/.test(value));
-      if (joined !== undefined) return unclosedQuote(joined, text);
       return missingEquals(offset, text) ?? strayQuote(at, text);
     }
     case "unexpected-character-in-unquoted-attribute-value":

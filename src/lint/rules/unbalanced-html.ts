@@ -4,6 +4,7 @@ import { type UnevenTag, unevenTags, withoutTag } from "../outline/branches.js";
 import type { Mismatch } from "../outline/match-tags.js";
 import { balanceOf } from "../outline/mismatches.js";
 import type { OutlineItem, OutlineTag } from "../outline/outline.js";
+import { repairedOutline } from "../outline/repaired-outline.js";
 import { defineRule, type RuleContext } from "../rule.js";
 
 /** Maximum number of uneven tags to remove before balancing. Each is compared on all paths of the file. */
@@ -29,13 +30,11 @@ export const unbalancedHtml = defineRule({
   },
   create: (context) => ({
     end: () => {
-      const { outline, html, isWellFormed } = context;
-      if (!isWellFormed || html.isLost || outline.isTooDeep || !html.end.isMarkup) return;
-      if (
-        html.end.unfinished !== undefined ||
-        outline.errors.some(({ code }) => code !== "duplicate-attribute")
-      )
-        return;
+      const { html, isWellFormed, text } = context;
+      if (!isWellFormed || html.isLost || !html.end.isMarkup) return;
+      // A malformed tag says nothing about the rest of the file.
+      const outline = repairedOutline(text, { outline: context.outline, unfinished: html.end.unfinished });
+      if (outline === undefined || outline.isTooDeep) return;
       const lines = new LineIndex(context.text);
       const isElsewhere = elsewhere(context);
       const uneven = unevenTags(outline.items).filter(
