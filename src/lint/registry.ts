@@ -1,7 +1,11 @@
 import type { Rule } from "./rule.js";
+import { argumentSeparators } from "./rules/argument-separators.js";
 import { blankTarget } from "./rules/blank-target.js";
+import { codeAsTag } from "./rules/code-as-tag.js";
+import { commentBraces } from "./rules/comment-braces.js";
 import { configuration } from "./rules/configuration.js";
 import { datePattern } from "./rules/date-pattern.js";
+import { doubleEscape } from "./rules/double-escape.js";
 import { duplicateAttribute } from "./rules/duplicate-attribute.js";
 import { duplicateId } from "./rules/duplicate-id.js";
 import { duplicatePartial } from "./rules/duplicate-partial.js";
@@ -11,6 +15,7 @@ import { htmlSyntax } from "./rules/html-syntax.js";
 import { ignoredArguments } from "./rules/ignored-arguments.js";
 import { imageAlt } from "./rules/image-alt.js";
 import { imageSrcset } from "./rules/image-srcset.js";
+import { javascriptMember } from "./rules/javascript-member.js";
 import { javascriptUrl } from "./rules/javascript-url.js";
 import { jsonPrettyInPage } from "./rules/json-pretty-in-page.js";
 import { jsonSyntax } from "./rules/json-syntax.js";
@@ -18,6 +23,7 @@ import { literalCondition } from "./rules/literal-condition.js";
 import { looksLikeATag } from "./rules/looks-like-a-tag.js";
 import { messagePattern } from "./rules/message-pattern.js";
 import { misspeltVariable } from "./rules/misspelt-variable.js";
+import { mixedOperators } from "./rules/mixed-operators.js";
 import { nestedRepeats } from "./rules/nested-repeats.js";
 import { newlineInArguments } from "./rules/newline-in-arguments.js";
 import { partialCycle } from "./rules/partial-cycle.js";
@@ -25,6 +31,7 @@ import { partialDepth } from "./rules/partial-depth.js";
 import { partialMissing } from "./rules/partial-missing.js";
 import { platformTag } from "./rules/platform-tag.js";
 import { pluralEndings } from "./rules/plural-endings.js";
+import { rearrangedHtml } from "./rules/rearranged-html.js";
 import { sectionWithoutData } from "./rules/section-without-data.js";
 import { shadowedPartial } from "./rules/shadowed-partial.js";
 import { shadowedVariable } from "./rules/shadowed-variable.js";
@@ -47,9 +54,13 @@ import { valueKind } from "./rules/value-kind.js";
 
 /** Every rule. To add one, add its file and a line here. */
 export const rules: readonly Rule[] = [
+  argumentSeparators,
   blankTarget,
+  codeAsTag,
+  commentBraces,
   configuration,
   datePattern,
+  doubleEscape,
   duplicateAttribute,
   duplicateId,
   duplicatePartial,
@@ -59,6 +70,7 @@ export const rules: readonly Rule[] = [
   ignoredArguments,
   imageAlt,
   imageSrcset,
+  javascriptMember,
   javascriptUrl,
   jsonPrettyInPage,
   jsonSyntax,
@@ -66,6 +78,7 @@ export const rules: readonly Rule[] = [
   looksLikeATag,
   messagePattern,
   misspeltVariable,
+  mixedOperators,
   nestedRepeats,
   newlineInArguments,
   partialCycle,
@@ -73,6 +86,7 @@ export const rules: readonly Rule[] = [
   partialMissing,
   platformTag,
   pluralEndings,
+  rearrangedHtml,
   sectionWithoutData,
   shadowedPartial,
   shadowedVariable,

@@ -45,6 +45,8 @@ export interface RuleContext {
     readonly end: {
       readonly isMarkup: boolean;
       readonly isComment: boolean;
+      /** The element whose content is not markup and that is never closed, such as a script. */
+      readonly raw: HtmlTag | undefined;
       readonly unfinished: number | undefined;
     };
   };

@@ -10,12 +10,12 @@ const ORDINARY: Readonly<Record<string, string>> = {
 a{background:url(data:image/svg+xml;charset=utf8,%3Csvg xmlns='x'%3E%3C/svg%3E)}.z{transition:all .5s}
 @font-face{font-family:x;src:url(a.woff)}@keyframes k{from{opacity:0}to{opacity:1}}.b{margin:{.if x}0` +
     `{.or}1px{.end}}</style>`,
-  "minified scripts": `<script>var a={...b,c},d={.5:1};function x({y}){return{y}}class A{static x(){return{}}}
+  "minified scripts": `<script>var a={...b,c},d={.5:1};function x({ y }){return{y}}class A{static x(){return{}}}
 if(a){b}else if(c){d}try{e}catch(f){g}switch(h){case 1:{i}}for(let[j,k]of l){m}label:{break label}
 var o={p,q:{r}},{s}=o,t=function(){u};$.each(x,function(i,e){e.a&&e.b||{}});var re=/{(\\w+)}/g,z="{0} of {1}";
 !function(){var e={},t=[];function n(e){return t[e]||{}}for(var r in e)e.hasOwnProperty(r)&&(t[r]={e})}();
 if(a<b&&c>d){x="</div>";y='<a href="'+u+'">'+t+"</a>"}</script>
-<script type="module">import{a}from"./a.js";import {b, c} from './b.js';export{d};export default{e}</script>`,
+<script type="module">import{ a }from"./a.js";import { b, c } from './b.js';export{ d };export default{e}</script>`,
   "data in scripts":
     `<script type="application/ld+json">{"@context":"http://schema.org","name":` +
     `{website.siteTitle|json},

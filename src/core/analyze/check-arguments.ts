@@ -33,7 +33,12 @@ export function checkArguments(
     text === "" ? [] : [{ text, index }],
   );
   const report = (code: Code, span: Span, message?: string): SpanDiagnostic =>
-    diagnostic(code, span, { name: definition.name, problem: message, signature: signature(definition) });
+    diagnostic(code, span, {
+      name: definition.name,
+      problem: message,
+      advice: adviceOnQuotes(kind, call),
+      signature: signature(definition),
+    });
   if (needsArguments === true && call.arguments === undefined) {
     return report(`${kind}-needs-arguments`, call);
   }
@@ -50,6 +55,29 @@ export function checkArguments(
     problem.message,
   );
 }
+
+/** Separators to suggest for arguments with spaces. */
+const SEPARATORS = [":", ",", ";", "/"];
+
+/** Returns how to write arguments of a predicate that contain spaces or are in single quotes. */
+function adviceOnQuotes(kind: "formatter" | "predicate", call: Call): string | undefined {
+  const text = call.arguments?.text ?? "";
+  if (kind === "formatter" || text.length > MAX_ADVISED) return undefined;
+  const separator = text.charAt(0);
+  const isSpaced = separator === " " && /"[^"]* [^"]*"|'[^']* [^']*'/.test(text);
+  if (!isSpaced && !/'[^']*'/.test(text)) return undefined;
+  const args = isSpaced ? (text.match(/"[^"]*"|'[^']*'|[^\s"']+/g) ?? []) : (call.arguments?.values ?? []);
+  const written = args.map((argument) => argument.replace(/^'([^'"]*)'$/, '"$1"'));
+  const chosen = isSpaced ? SEPARATORS.find((one) => !text.includes(one)) : separator;
+  if (chosen === undefined) return undefined;
+  const tag = `{.${call.name}${written.map((argument) => chosen + argument).join("")}}`;
+  return isSpaced
+    ? `A space separates the arguments. Use another character: ${tag}.`
+    : `Strings are in double quotes: ${tag}.`;
+}
+
+/** Longer arguments are not repeated in a message. */
+const MAX_ADVISED = 200;
 
 function countProblem(
   { parameters, needsArguments, ignoresSurplus }: FormatterDefinition | PredicateDefinition,

@@ -1,4 +1,5 @@
 import { nearest } from "../../core/diagnostics/nearest.js";
+import { adviceOnInstruction } from "../../core/diagnostics/other-languages.js";
 import type { Library } from "../../core/library/registry.js";
 import type { MalformedNode } from "../../core/syntax/nodes.js";
 import { type Fix, repairingFix } from "../fix.js";
@@ -13,7 +14,8 @@ export function predicateFix(
     return undefined;
   const exact = `${word}?`;
   // A predicate with exactly this name is preferred to a similar keyword, which is preferred to other predicates.
-  if (!library.predicates.has(exact) && node.detail.suggestion !== undefined) return undefined;
+  const isKnown = node.detail.suggestion !== undefined || adviceOnInstruction(word) !== undefined;
+  if (!library.predicates.has(exact) && isKnown) return undefined;
   const name = library.predicates.has(exact) ? exact : nearest(exact, library.predicates.keys());
   if (name === undefined) return undefined;
   const start = node.start + 2;

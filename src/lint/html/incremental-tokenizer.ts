@@ -20,7 +20,7 @@ export const TEXT_STATE: HtmlState = { phase: "text", raw: undefined, unfinished
 export const UNKNOWN_STATE: HtmlState = { ...TEXT_STATE, phase: "unknown" };
 
 /** Elements whose content is not markup. `noscript` is not included: browsers without scripts parse it. */
-const RAW: Readonly<Record<string, Tokenizer["state"]>> = {
+export const RAW: Readonly<Record<string, Tokenizer["state"]>> = {
   script: TokenizerMode.SCRIPT_DATA,
   style: TokenizerMode.RAWTEXT,
   xmp: TokenizerMode.RAWTEXT,
@@ -60,6 +60,7 @@ const REPORTED = new Set([
   "incorrectly-opened-comment",
   "duplicate-attribute",
   "end-tag-with-attributes",
+  "missing-whitespace-between-attributes",
 ]);
 
 /** Reads HTML piece by piece with parse5's tokenizer, and exposes its state between any two pieces. */
@@ -162,6 +163,11 @@ export class IncrementalTokenizer {
   isAt(state: HtmlState): boolean {
     if (this.#unknown || IN_TAG.has(state.phase)) return false;
     return phaseOf(this.#tokenizer) === state.phase && this.#raw === state.raw;
+  }
+
+  /** The raw text element that is open. Known even in the middle of its end tag. */
+  get raw(): HtmlTag | undefined {
+    return this.#unknown ? undefined : this.#raw;
   }
 
   get state(): HtmlState {

@@ -158,6 +158,7 @@ export class HtmlTracker {
   get end(): RuleContext["html"]["end"] {
     const { phase, unfinishedStart } = this.#tokenizer.state;
     return {
+      raw: this.#tokenizer.raw,
       isMarkup: this.#markup,
       isComment: phase === "comment",
       unfinished: IN_TAG.has(phase) ? unfinishedStart : undefined,

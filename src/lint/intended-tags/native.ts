@@ -26,9 +26,13 @@ const OPERATION = whole(
   `[ \\t]*(!?${REFERENCE})[ \\t]*(\\|\\||&&)[ \\t]*(!?${REFERENCE})((?:[ \\t]*(?:\\|\\||&&)[ ` +
     `\\t]*!?${REFERENCE})*)[ \\t]*`,
 );
+const WITH_LITERAL = whole(
+  `[ \\t]*(${REFERENCE})[ \\t]*(\\|\\||&&|\\?\\?)[ \\t]*(?:"([^"{}<>]*)"|'([^'{}<>]*)')[ \\t]*`,
+);
+const METHOD = whole(`[ \\t]*(${REFERENCE})\\(\\)[ \\t]*`);
 const DOUBLE_BAR = whole(`(${REFERENCE})\\|\\|([a-zA-Z][\\w-]*)`);
 const KEY = "\\[[ \\t]*(?:\\d+|'[a-zA-Z][\\w-]*'|\"[a-zA-Z][\\w-]*\")[ \\t]*\\]";
-const INDEXED = whole(`[ \\t]*${REFERENCE}(?:${KEY}(?:\\.${REFERENCE})?)+[ \\t]*${CHAIN}`);
+const INDEXED = whole(`[ \\t]*${REFERENCE}(?:\\.?${KEY}(?:\\.${REFERENCE})?)+[ \\t]*${CHAIN}`);
 const DOTS = whole(`(?:${REFERENCE}\\.{2,})*${REFERENCE}\\.*${CHAIN}`);
 const QUERY = whole(`(${REFERENCE})(\\?[a-zA-Z][\\w-]*=[\\w.%&=-]*)`);
 const CALL_ALONE = whole(`\\|([a-zA-Z][\\w-]*)(?:[ \\t][^|{}]*)?`);
@@ -106,6 +110,16 @@ function operators(content: string, library: Library): Repair | undefined {
         : `{.if ${left} && ${right}}{${right}}{.end}`;
     return write(suggestion, reason, false);
   }
+  const [, first, sign = "", double, single] = WITH_LITERAL.exec(content) ?? [];
+  if (first !== undefined) {
+    const reason = `a variable tag takes no ${sign}`;
+    if (sign === "&&") return { reason, help: "Use {.if …}{.or}…{.end}.", certain: false, strong: false };
+    return write(`{.if ${first}}{${first}}{.or}${double ?? single ?? ""}{.end}`, reason, false);
+  }
+  if (METHOD.test(content)) {
+    const reason = "the language calls no functions";
+    return { reason, help: "Use a formatter: {value|formatter}.", certain: false, strong: false };
+  }
   const negated = NEGATION.exec(content)?.[1];
   if (negated === undefined) return undefined;
   const help = `Write {.if ${abridged(negated)}}{.or}…{.end}.`;
@@ -114,7 +128,7 @@ function operators(content: string, library: Library): Repair | undefined {
 
 function paths(content: string, library: Library): Repair | undefined {
   if (INDEXED.test(content)) {
-    const tag = `{${content.trim().replace(/\[[ \t]*["']?([\w-]+)["']?[ \t]*\]/g, ".$1")}}`;
+    const tag = `{${content.trim().replace(/\.?\[[ \t]*["']?([\w-]+)["']?[ \t]*\]/g, ".$1")}}`;
     if (isTag(tag, library)) return write(tag, "an index follows a dot and takes no brackets");
   }
   if (content.includes(".") && DOTS.test(content)) {

@@ -36,12 +36,37 @@ function typingErrors(name: string): readonly string[] {
   return errors.filter((error) => error !== name);
 }
 
+const ELEMENTS =
+  "script style span section article header footer button table strong select option label".split(" ");
+/** Elements by typing errors that are no elements themselves. */
+const MISSPELT_ELEMENTS = new Map(
+  ELEMENTS.flatMap((name) => typingErrors(name).map((error) => [error, name] as const)).filter(
+    ([error]) => !ELEMENTS.includes(error),
+  ),
+);
+const HANDLERS = "onclick onchange oninput onsubmit onload onerror onfocus onblur onkeydown onkeyup".split(
+  " ",
+);
+for (const name of HANDLERS)
+  for (const error of typingErrors(name)) if (!HANDLERS.includes(error)) MISSPELT.set(error, name);
+
 /** A value that begins with a curly quote, after the name of its attribute. */
 const CURLY = /^\s*=\s*[\u201c\u201d\u2018\u2019]/;
 
 /** Reports the parts of a tag that are valid HTML but were probably not intended. */
-export function doubtfulParts({ name, end, attributes }: HtmlTag, text: string): readonly Report[] {
+export function doubtfulParts(
+  { name, start: from, end, attributes }: HtmlTag,
+  text: string,
+): readonly Report[] {
   const reports: Report[] = [];
+  const element = MISSPELT_ELEMENTS.get(name);
+  if (element !== undefined) {
+    reports.push({
+      span: { start: from, end: from + 1 + name.length },
+      message: `HTML has no element ${quote(name)}.`,
+      help: `Did you mean ${quote(element)}?`,
+    });
+  }
   // Attributes of other elements belong to their scripts.
   for (const attribute of name.includes("-") || name.includes(":") ? [] : attributes) {
     const { start, value } = attribute;

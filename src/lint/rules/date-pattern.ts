@@ -64,6 +64,10 @@ function minuteForMonth(value: string): string | undefined {
     : undefined;
 }
 
+/** Names of formats in other languages, and a format of PHP such as "F j, Y". */
+const NAMED = /^(?:long|short|medium|full|iso|datetime|default)$/i;
+const LETTERS_ALONE = /^[dDjlNSFmMnYyaAgGhHisTcU](?:[ ./,:-]{1,2}[dDjlNSFmMnYyaAgGhHisTcU])+$/;
+
 export const datePattern = defineRule({
   code: "date-pattern",
   level: "error",
@@ -77,6 +81,7 @@ export const datePattern = defineRule({
     bad: [
       "{publishOn|date %Q %Y}",
       "{publishOn|date YYYY-MM-DD}",
+      "{publishOn|date long}",
       "{publishOn|date %Y-%M-%d}",
       "{startDate|date%l%p}",
     ],
@@ -112,6 +117,14 @@ export const datePattern = defineRule({
                   : `${quote(format)} has no conversions, so it is written unchanged.`,
             help: `Write ${quote(suggestion)}.`,
             fix: repairingFix(`Write ${suggestion}`, span, suggestion, false),
+          });
+          continue;
+        }
+        if (NAMED.test(format) || LETTERS_ALONE.test(format)) {
+          context.report({
+            span: { start: list.start + 1, end: list.end },
+            message: `${quote(format)} has no conversions, so it is written unchanged.`,
+            help: "`platen reference date` shows the conversions.",
           });
           continue;
         }

@@ -1,6 +1,7 @@
 import { quote } from "../../core/diagnostics/message.js";
 import type { Span } from "../../core/source/span.js";
 import { type Fix, repairingFix } from "../fix.js";
+import { RAW } from "../html/incremental-tokenizer.js";
 import { startsAsMarkup } from "../html/start.js";
 import type { HtmlTag } from "../html/tag.js";
 import { swallowingAttribute } from "../outline/attributes.js";
@@ -16,7 +17,8 @@ export const htmlSyntax = defineRule({
   explanation:
     "An unclosed quote swallows the markup that follows, and an attribute without `=`, a tag without `>` or a " +
     "doubled `<` has an unintended meaning. So does a block that starts in an attribute and ends outside of it, " +
-    "or an unclosed comment. Misspelt attributes (`herf`), curly quotes around values and spaces in ids are " +
+    "or an unclosed comment. A slash closes neither scripts nor text fields and frames. Misspelt elements (`scirpt`) " +
+    "and attributes (`herf`), curly quotes around values and spaces in ids are " +
     "reported, too. Browsers do not report any of these.",
   examples: {
     bad: [
@@ -25,6 +27,8 @@ export const htmlSyntax = defineRule({
       "<<ul><li>a</li></ul>",
       "<h2><span>a</span</h2>",
       "<a href=>a</a>",
+      '<script src="/a.js"/><p>a</p>',
+      "<sapn>a</sapn>",
     ],
     good: [
       '<p id="x">a</p>',
@@ -57,6 +61,18 @@ export const htmlSyntax = defineRule({
       for (const span of context.isWellFormed ? html.torn : []) report(tornBlock(span, text));
       if (!html.end.isMarkup) return;
       for (const tag of outline.tags) for (const part of doubtfulParts(tag, text)) report(part);
+      for (const tag of outline.tags) {
+        const unclosed = unclosedRaw(tag, text);
+        if (unclosed !== undefined) report(unclosed);
+      }
+      const { raw } = html.end;
+      if (raw !== undefined && !html.isLost) {
+        report({
+          span: nameOf(raw),
+          message: `<${raw.name}> is never closed, so the rest of the page is its text.`,
+          help: `Add </${raw.name}>.`,
+        });
+      }
       if (html.end.isComment && !html.isLost) {
         const start = text.lastIndexOf("<!--");
         report({
@@ -127,6 +143,13 @@ function describe({ code, offset }: MarkupError, tag: HtmlTag | undefined, text:
         message: "Another tag begins before the > of this one.",
         help: "Add the >.",
       };
+    case "missing-whitespace-between-attributes":
+      return {
+        span: at,
+        message: "A space is missing between two attributes.",
+        help: "Add the space.",
+        fix: repairingFix("Add a space", { start: offset, end: offset }, " "),
+      };
     case "missing-end-tag-name":
       return {
         span: { start: offset - 2, end: offset },
@@ -140,6 +163,23 @@ function describe({ code, offset }: MarkupError, tag: HtmlTag | undefined, text:
     default:
       return undefined;
   }
+}
+
+function nameOf({ start, name }: HtmlTag): Span {
+  return { start, end: start + 1 + name.length };
+}
+
+/** Returns the report for an element whose content is text and that a slash seems to close. */
+function unclosedRaw(tag: HtmlTag, text: string): Report | undefined {
+  if (!tag.selfClosing || !Object.hasOwn(RAW, tag.name) || text.slice(tag.end - 2, tag.end) !== "/>")
+    return undefined;
+  const span = { start: tag.end - 2, end: tag.end };
+  return {
+    span: nameOf(tag),
+    message: `The slash does not close <${tag.name}>, so the markup after it is its text.`,
+    help: `Write </${tag.name}>.`,
+    fix: repairingFix(`Add </${tag.name}>`, span, `></${tag.name}>`, false),
+  };
 }
 
 function tornBlock(span: Span, text: string): Report {

@@ -104,9 +104,12 @@ export const looksLikeATag = defineRule({
         text: (node) => {
           before = node;
           if (!node.text.includes("{") && !node.text.includes("}")) return;
+          const outer = tagAround(node, text);
           for (const tag of findIntendedTags(node.text, library)) {
+            if (outer !== undefined && tag.start >= outer.start) break;
             consider(tag, node.start, context.html.inside(node, tag.start));
           }
+          if (outer !== undefined) consider(outer, node.start, context.html.inside(node, outer.start));
           if (isStrayBrace(node, text)) {
             const brace = { start: 0, end: 1, reason: "it closes nothing", help: "Remove the brace." };
             const strong = node.text[1] === "<";
@@ -155,6 +158,25 @@ export const looksLikeATag = defineRule({
     };
   },
 });
+
+/** The start of a tag, and the rest of it after a tag inside. */
+const OUTER_START = /^\{(?:\.[a-z][^{}\r\n]* |[@\w.-]+\|[a-zA-Z][^{}\r\n]* )$/;
+const OUTER_END = /^\{[\w@][^{}\r\n]*\}[^{}\r\n]*\}/;
+
+/** Returns the tag at the end of a text that contains the tag after the text. */
+function tagAround({ text: own, end }: TextNode, text: string): IntendedTag | undefined {
+  const start = own.lastIndexOf("{");
+  if (start === -1 || !OUTER_START.test(own.slice(start, start + MAX_LINE))) return undefined;
+  if (!OUTER_END.test(text.slice(end, end + MAX_LINE))) return undefined;
+  return {
+    start,
+    end: own.length,
+    reason: "a tag cannot contain a tag",
+    help: "Write the name without braces, or set a variable with .var before.",
+    certain: false,
+    strong: true,
+  };
+}
 
 /** Number of characters to search backwards for the start of a line. */
 const MAX_LINE = 200;

@@ -34,7 +34,7 @@ export const unescapedScript = defineRule({
       "<script>var title = '{title|json}';</script>",
       "<script>var list = {items|json|html};</script>",
     ],
-    good: ["<script>var title = {title|json};</script>", "<script>if (x) {y}; const {a, b} = c;</script>"],
+    good: ["<script>var title = {title|json};</script>", "<script>if (x) {y}; f({a, b});</script>"],
   },
   create: (context) => ({
     enter: {

@@ -1,5 +1,12 @@
 import { quote } from "../../core/diagnostics/message.js";
-import type { Node, PredicateCall, PredicateNode, VariableNode, VarNode } from "../../core/syntax/index.js";
+import type {
+  Node,
+  PredicateCall,
+  PredicateNode,
+  RepeatedNode,
+  VariableNode,
+  VarNode,
+} from "../../core/syntax/index.js";
 import { type KnownOperand, operandsOf } from "../data/operands.js";
 import { NUMERAL, TEXT } from "../data/platform-samples.js";
 import { acceptsOperand, acceptsValue, areComparable, KIND_NAMES, kindOf } from "../data/value-kinds.js";
@@ -19,20 +26,21 @@ export const valueKind = defineRule({
   usesData: true,
   summary: "A formatter or predicate gets a kind of value that it cannot use.",
   explanation:
-    "Each formatter accepts values of one kind: `date` accepts milliseconds, `money` an amount with its currency, " +
-    "`truncate` a string. For any other kind it writes nothing, or something meaningless. The rule checks the " +
-    "first formatter of a tag and reports it if every value in the data has another kind. Without data, it knows " +
-    "the platform's own fields of items, products, collections and websites. It also reports predicates that are " +
-    "never true or meaningless for such values: `plural?` of a list, `greaterThan?` of an object, `equal?` of a " +
-    "list and a number. A string that starts with a number counts as a number. Missing and empty values are not " +
-    "reported. Neither are predicates inside the block of another predicate or after `.or`, because the first " +
-    "predicate may test the kind.",
+    "Each formatter accepts values of one kind: `date` accepts milliseconds, `money` an amount with its " +
+    "currency, `truncate` a string. For any other kind it writes nothing, or something meaningless. The rule " +
+    "checks the first formatter of a tag and each loop, and reports it if every value in the data has another " +
+    "kind. Without data, it knows the platform's own fields of items, products, collections and websites. It " +
+    "also reports predicates that are never true or meaningless for such values: `plural?` of a list, " +
+    "`greaterThan?` of an object, `equal?` of a list and a number. A string that starts with a number counts as " +
+    "a number. Missing and empty values are not reported. Neither are predicates inside the block of another " +
+    "predicate or after `.or`, because the first predicate may test the kind.",
   examples: {
     bad: [
       "{item.title|date %Y}",
       "{collection.mainImage|truncate 20}",
       "{item.likeCount|message}",
       "{.even? items}even{.end}",
+      "{.repeated section collection}{title|html}{.end}",
     ],
     good: [
       "{item.publishOn|date %Y}",
@@ -92,6 +100,18 @@ export const valueKind = defineRule({
       if (parents.slice(-MAX_PARENTS).every(({ kind }) => kind !== "predicate"))
         checkPredicate(node.predicate);
     };
-    return { enter: { variable: check, var: check, predicate: checkFirst } };
+    const checkLoop = ({ reference }: RepeatedNode): void => {
+      const lookup = data?.target(reference);
+      if (lookup?.kind !== "found") return;
+      const values = lookup.values.filter((value) => value !== null && value !== "" && value !== false);
+      const [value] = values;
+      if (values.length === 0 || values.some(Array.isArray)) return;
+      context.report({
+        span: reference,
+        message: `A loop takes an array, and ${quote(reference.text)} is ${kindOf(value)}.`,
+        help: `Use {.section ${reference.text}}, or name the array.`,
+      });
+    };
+    return { enter: { variable: check, var: check, predicate: checkFirst, repeated: checkLoop } };
   },
 });

@@ -1,7 +1,7 @@
-import { type Message, quote } from "../message.js";
+import { type Message, type Parameters, quote } from "../message.js";
 
-const signature = ({ signature }: { readonly signature?: string | number | undefined }): string =>
-  `Usage: ${signature ?? ""}`;
+const signature = ({ advice, signature }: Parameters): string =>
+  advice === undefined ? `Usage: ${signature ?? ""}` : String(advice);
 
 /** Arguments that do not suit the formatter or predicate. Such calls still render. */
 export const argumentMessages = {
