@@ -20,7 +20,8 @@ describe("the guide over HTTP", () => {
       const response = await get(`/guide/${page}`);
       expect([page, response.status]).toEqual([page, 200]);
       expect(response.text).toContain('<a href="/guide/language.md">The language</a>');
-      expect(response.text).not.toContain("&lt;!--");
+      // Notes for the test of the examples begin a line. Texts may name the start of a comment.
+      expect(response.text).not.toMatch(/^(?:<p>)?&lt;!--/m);
       expect(response.headers["content-security-policy"]).toContain("default-src 'none'");
       expect(response.text).not.toMatch(/<[^>]* style=/);
     }
