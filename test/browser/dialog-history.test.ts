@@ -15,6 +15,9 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => Reflect.get(window, "isSame") === true);
 }
 
+/** Playwright's own function waits for the events of a loaded page. */
+const goBack = (page: Page) => page.evaluate(() => history.back());
+
 const stateOf = (page: Page) => page.evaluate(() => history.state);
 
 describe("Back closes", () => {
@@ -28,10 +31,10 @@ describe("Back closes", () => {
       for (let i = 0; i < 2; i++) {
         await opener.press("Space");
         await dialog.waitFor();
-        await page.goBack();
+        await goBack(page);
         await dialog.waitFor({ state: "detached" });
         expect(await isSame()).toBe(true);
-        expect(await stateOf(page)).toEqual(before);
+        await expect.poll(() => stateOf(page)).toEqual(before);
         expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
       }
     }));
@@ -47,7 +50,7 @@ describe("Back closes", () => {
       for (const close of ["Escape", "Escape", "Back"]) {
         await opener.click();
         await dialog.waitFor();
-        await (close === "Back" ? page.goBack() : page.keyboard.press(close));
+        await (close === "Back" ? goBack(page) : page.keyboard.press(close));
         await dialog.waitFor({ state: "hidden" });
         await expect.poll(() => stateOf(page)).toEqual(before);
       }
@@ -67,7 +70,7 @@ describe("Back closes", () => {
     const isSame = await mark(page);
     await page.evaluate(() => document.dispatchEvent(new CustomEvent("platen:popup-open", { detail: {} })));
     await dialog.waitFor();
-    await page.goBack();
+    await goBack(page);
     await dialog.waitFor({ state: "hidden" });
     expect(await isSame()).toBe(true);
   });
