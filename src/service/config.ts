@@ -3,7 +3,7 @@ import { readJson } from "../store/json-document.js";
 import { Proxies } from "./receive/proxies.js";
 
 /** An integer. Environment variables provide it as digits. */
-const integer = (min: number, max: number) =>
+export const integer = (min: number, max: number) =>
   z.preprocess(
     (value) => (typeof value === "string" && /^[0-9]+$/.test(value) ? Number(value) : value),
     z.number().int().min(min).max(max),

@@ -39,6 +39,18 @@ describe("the configuration", () => {
     });
   });
 
+  test("takes every setting from the environment, where all values are strings", () => {
+    const defaults = Object.entries(readConfig({}, {})).filter(
+      ([, value]) => !/^(?:\[\]|\{\})$/.test(JSON.stringify(value)),
+    );
+    const env = defaults.map(([name, value]) => {
+      const variable = [...variables].find(([, [setting]]) => setting === name)?.[0] ?? "";
+      return [variable, String(value)];
+    });
+    expect(env.length).toBeGreaterThan(15);
+    expect(readConfig({}, Object.fromEntries(env))).toEqual(readConfig({}, {}));
+  });
+
   test("ignores variables that Kubernetes sets for a service of this name", () => {
     const env = {
       PLATEN_SERVICE_HOST: "10.0.0.1",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { integer } from "../../../service/config.js";
 import { websiteSchema } from "../../../website/config.js";
 
 const text = z.string().min(1);
@@ -36,16 +37,10 @@ export const serveSchema = websiteSchema.extend({
     .regex(/^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])/, "must begin with https://")
     .default("https://www.google.com/recaptcha/api/siteverify")
     .describe("Address at which the provider of the captcha verifies responses."),
-  platformRetention: z
-    .int()
-    .min(1)
-    .max(36_500)
+  platformRetention: integer(1, 36_500)
     .default(90)
     .describe("Days after which records of visits, unchanged carts and messages are deleted."),
-  platformQuota: z
-    .int()
-    .min(1)
-    .max(1_000_000)
+  platformQuota: integer(1, 1_000_000)
     .default(100)
     .describe("Megabytes of records of visits that each site keeps; above it, the oldest are deleted."),
 });
