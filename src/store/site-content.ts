@@ -1,8 +1,10 @@
+import { nearestPath } from "../core/diagnostics/nearest.js";
 import type { JsonObject, Value } from "../core/values/value.js";
 import { isObject } from "../core/values/value.js";
 import type { Directory } from "./directory.js";
 import { asFileError, FileError } from "./file-error.js";
 import { parseJson } from "./json-document.js";
+import { jsonPosition } from "./json-position.js";
 import { isInstalled, partialSources, readPartials } from "./partials.js";
 import type { ReadManifest, SiteManifest, SitePage } from "./site-manifest.js";
 import { SLIDE_SOURCE, SLIDE_TEMPLATE } from "./slide-template.js";
@@ -66,7 +68,20 @@ export async function readSite(directory: Directory, readManifest: ReadManifest)
   };
 
   const pages = new Map<string, PageContent>();
-  const manifest = await attempt(MANIFEST, () => manifestOf(directory, readManifest));
+  const manifestText = await attempt(MANIFEST, () => directory.readText(MANIFEST));
+  const read =
+    manifestText === undefined
+      ? []
+      : await attempt(MANIFEST, async () =>
+          readManifest(parsedJson(manifestText, `${directory.name}/${MANIFEST}`)),
+        );
+  const inManifest = (steps: readonly PropertyKey[], reason: string): FileError => {
+    const { line, column } = jsonPosition(manifestText ?? "", steps);
+    return new FileError(`${directory.name}/${MANIFEST}:${line}:${column}`, reason);
+  };
+  const manifest = read !== undefined && "pages" in read ? read : undefined;
+  if (read !== undefined && !("pages" in read))
+    fileErrors.push(...read.map(({ steps, message }) => inManifest(steps, message)));
   // An unreadable folder may contain any partial, so no page is shown.
   const paths = await attempt("", () => directory.list());
   const templates = paths?.filter((path) => PARTIAL_ENDING.test(path) && !isInstalled(path)) ?? [];
@@ -78,8 +93,18 @@ export async function readSite(directory: Directory, readManifest: ReadManifest)
   const hasSiteData = (await directory.find(SITE_DATA)) !== undefined;
   const siteData = hasSiteData ? await attempt(SITE_DATA, () => readObject(directory, SITE_DATA)) : undefined;
   const siteModifiedAt = await modifiedAt(directory, [SITE_DATA]);
-  for (const page of manifest.pages) {
+  for (const [index, page] of manifest.pages.entries()) {
     const { path, template, data: file, slide: slideFile, layout } = page;
+    const missing = await missingFiles(directory, page);
+    for (const { key, name } of missing) {
+      const close = nearestPath(
+        name,
+        paths.filter((other) => !isInstalled(other)),
+      );
+      const hint = close === undefined ? "" : `; did you mean ${close}?`;
+      fileErrors.push(inManifest(["pages", index, key], `names ${name}, which does not exist${hint}`));
+    }
+    if (missing.length > 0) continue;
     const source =
       template === SLIDE_TEMPLATE
         ? SLIDE_SOURCE
@@ -111,10 +136,16 @@ function pageSummary({ path, title, locale = DEFAULT_LOCALE }: SitePage): JsonOb
   return { path, title, locale };
 }
 
-async function manifestOf(directory: Directory, readManifest: ReadManifest): Promise<SiteManifest> {
-  const result = readManifest(await readJson(directory, MANIFEST));
-  if ("pages" in result) return result;
-  throw new FileError(`${directory.name}/${MANIFEST}`, result.join("; "));
+/** Returns the files that a page names and that are not in the site's folder. */
+async function missingFiles(
+  directory: Directory,
+  { template, data, slide }: SitePage,
+): Promise<readonly { readonly key: string; readonly name: string }[]> {
+  const named = { template: template === SLIDE_TEMPLATE ? undefined : template, data, slide };
+  const files = Object.entries(named).map(async ([key, name]) =>
+    name === undefined || (await directory.find(name)) !== undefined ? [] : [{ key, name }],
+  );
+  return (await Promise.all(files)).flat();
 }
 
 async function readObject(directory: Directory, path: string): Promise<JsonObject> {
@@ -124,8 +155,12 @@ async function readObject(directory: Directory, path: string): Promise<JsonObjec
 }
 
 async function readJson(directory: Directory, path: string): Promise<unknown> {
-  const document = parseJson(await directory.readText(path));
+  return parsedJson(await directory.readText(path), `${directory.name}/${path}`);
+}
+
+function parsedJson(text: string, name: string): unknown {
+  const document = parseJson(text);
   if (document.ok) return document.value;
   const { line, column } = document.position;
-  throw new FileError(`${directory.name}/${path}:${line}:${column}`, `is not JSON: ${document.message}`);
+  throw new FileError(`${name}:${line}:${column}`, `is not JSON: ${document.message}`);
 }

@@ -40,5 +40,12 @@ export interface SitePage {
   readonly locale?: string | undefined;
 }
 
-/** Creates a manifest from parsed JSON, or returns its errors, one line each. */
-export type ReadManifest = (json: unknown) => SiteManifest | readonly string[];
+/** A mistake in a `site.json`. */
+export interface ManifestMistake {
+  /** The keys and indexes on the way to its place. */
+  readonly steps: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** Creates a manifest from parsed JSON, or returns its mistakes. */
+export type ReadManifest = (json: unknown) => SiteManifest | readonly ManifestMistake[];

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { basename } from "node:path";
 import { Directory } from "./directory.js";
-import { asFileError } from "./file-error.js";
+import { asFileError, type FileError } from "./file-error.js";
 import { readSite, type SiteContent } from "./site-content.js";
 import type { ReadManifest } from "./site-manifest.js";
 
@@ -33,6 +33,13 @@ export class Site {
     this.name = name;
     this.directory = directory;
     this.#options = options;
+  }
+
+  /** Returns one of the site's errors as a sentence. Its path begins in the site's folder. */
+  describe({ path, reason }: FileError): string {
+    const prefix = `${this.directory.name}/`;
+    const inside = path.startsWith(prefix) ? path.slice(prefix.length) : basename(path);
+    return `${inside} ${reason}${reason.endsWith("?") ? "" : "."}`;
   }
 
   /** Returns the current content of the site, cached for `freshFor`. */

@@ -9,6 +9,11 @@ export interface FieldError {
   readonly message: string;
 }
 
+/** An error with its place in the value: the keys and indexes on the way to it. */
+export interface ValueError extends FieldError {
+  readonly steps: readonly PropertyKey[];
+}
+
 /** Maximum number of errors per value. */
 const MAX_ERRORS = 20;
 
@@ -16,7 +21,15 @@ type Issue = z.core.$ZodIssue;
 
 /** Converts Zod's issues to plain messages, each with its path. `input` is the value that `schema` rejected. */
 export function fieldErrors(error: z.ZodError, input: unknown, schema: z.ZodType): FieldError[] {
-  const result: FieldError[] = [];
+  return valueErrors(error, input, schema).map(({ path, message }) => ({ path, message }));
+}
+
+/** Like `fieldErrors`, with the place of each error. */
+export function valueErrors(error: z.ZodError, input: unknown, schema: z.ZodType): ValueError[] {
+  const result: ValueError[] = [];
+  const add = (steps: readonly PropertyKey[], message: string): void => {
+    result.push({ steps, path: pathString(steps), message });
+  };
   let extra = 0;
   for (const issue of error.issues) {
     if (result.length >= MAX_ERRORS) extra += issue.code === "unrecognized_keys" ? issue.keys.length : 1;
@@ -25,15 +38,15 @@ export function fieldErrors(error: z.ZodError, input: unknown, schema: z.ZodType
       for (const key of issue.keys.slice(0, MAX_ERRORS)) {
         const close = nearest(key, knownKeys(schema, issue.path));
         const hint = close === undefined ? "" : `; did you mean "${close}"?`;
-        result.push({ path: pathString([...issue.path, key]), message: `is not known here${hint}` });
+        add([...issue.path, key], `is not known here${hint}`);
       }
     } else {
-      result.push({ path: pathString(issue.path), message: wording(issue, input) });
+      add(issue.path, wording(issue, input));
     }
   }
   extra += Math.max(0, result.length - MAX_ERRORS);
   if (extra === 0) return result;
-  return [...result.slice(0, MAX_ERRORS), { path: "", message: `and ${extra} more` }];
+  return [...result.slice(0, MAX_ERRORS), { steps: [], path: "", message: `and ${extra} more` }];
 }
 
 function wording(issue: Issue, input: unknown): string {

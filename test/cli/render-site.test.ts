@@ -56,7 +56,10 @@ describe("platen render --site", () => {
   test.each([
     ["/abuot", 'my-shop: there is no page at "/abuot"; did you mean "/about"?'],
     ["/somewhere-else", 'my-shop: there is no page at "/somewhere-else"; site.json lists the pages'],
-    ["/gone", "my-shop/pages/gone.page: there is no such file in this folder"],
+    [
+      "/gone",
+      "my-shop/site.json:1:272: names pages/gone.page, which does not exist; did you mean pages/home.page?",
+    ],
   ])("reports a page at %s that does not exist", async (path, message) => {
     expect(await render(FILES, path)).toMatchObject({ code: 2, out: "", err: `platen: ${message}\n` });
   });

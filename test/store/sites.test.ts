@@ -104,12 +104,12 @@ describe("a site", () => {
     [
       "a missing key",
       { "press/site.json": '{"title":"x","pages":[]}' },
-      "root/press/site.json: description is missing",
+      "root/press/site.json:1:1: description is missing",
     ],
     [
       "a bad path",
       { "press/site.json": manifest.replace('"/about"', '"about/"') },
-      'pages[1].path must begin with "/"',
+      'root/press/site.json:1:133: pages[1].path must begin with "/"',
     ],
     ["a list", { "press/site.json": "[]" }, "must be an object"],
   ])("with %s in its site.json is broken as a whole", async (_, extra, message) => {
@@ -134,13 +134,35 @@ describe("a site", () => {
     [
       "a template outside",
       { "press/site.json": manifest.replace("pages/about.page", "../notes/readme.txt") },
-      "../notes/readme.txt: there is no such file",
+      "root/press/site.json:1:169: names ../notes/readme.txt, which does not exist",
+    ],
+    [
+      "a misspelt template",
+      { "press/site.json": manifest.replace("pages/about.page", "pages/abuot.page") },
+      "press/site.json:1:169: names pages/abuot.page, which does not exist; did you mean pages/about.page?",
+    ],
+    [
+      "data in another folder",
+      { "press/site.json": manifest.replace("data/about.json", "content/about.json") },
+      "names content/about.json, which does not exist; did you mean data/about.json?",
     ],
   ])("omits a page that has %s", async (_, extra, message) => {
     const { press } = await open(extra);
     const { pages, fileErrors } = await press.content();
     expect([...pages.keys()]).toEqual(["/"]);
     expect(fileErrors.map((fileError) => fileError.message).join("\n")).toContain(message);
+  });
+
+  test("describes its errors with paths in its folder", async () => {
+    const { press } = await open({
+      "press/site.json": manifest.replace("pages/about.page", "pages/abuot.page"),
+      "press/data/home.json": "[]",
+    });
+    const { fileErrors } = await press.content();
+    expect(fileErrors.map((error) => press.describe(error))).toEqual([
+      "data/home.json must contain a JSON object.",
+      "site.json:1:169 names pages/abuot.page, which does not exist; did you mean pages/about.page?",
+    ]);
   });
 
   test("reports two partials with the same name", async () => {

@@ -28,7 +28,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   model: [],
   "model/schemas": ["model", "zod"],
   lint: ["core/*", "model", "parse5", "picomatch", "ignore", "string-width", "zod", "zod/v4"],
-  store: ["core/*", "typed:model", "node:", "lru-cache", "hash-wasm"],
+  store: ["core/*", "typed:model", "node:", "jsonc-parser", "lru-cache", "hash-wasm"],
   islands: ["calls", "model", "leaflet", "leaflet/dist/leaflet.css", "react", "react-dom"],
   stream: ["core/*", "islands", "model", "react", "react-dom/server", "node:"],
   // The client has no dependency: the schemas of the calls are erased from it.

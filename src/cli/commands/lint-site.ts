@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, statSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { Library } from "../../core/library/registry.js";
 import { parse } from "../../core/syntax/index.js";
 import type { Source } from "../../lint/data/passed-values.js";
@@ -10,12 +10,16 @@ import type { LintDiagnostic } from "../../lint/lint-diagnostic.js";
 import { isJsonPath, lintJson } from "../../lint/lint-json.js";
 import { type FileFacts, factsOf } from "../../lint/project/facts.js";
 import { Project } from "../../lint/project/project.js";
+import type { Around } from "../../lint/repository/around.js";
 import type { RepositoryFacts } from "../../lint/repository/repository.js";
 import { lintByteOrderMark, lintEncoding } from "../../lint/rules/encoding.js";
 import { type LintInput, lintText } from "../../lint/runner.js";
+import { Directory } from "../../store/directory.js";
 import { FileError } from "../../store/file-error.js";
 import { Fixtures } from "../../store/fixtures.js";
 import { parseJson } from "../../store/json-document.js";
+import { isInstalled } from "../../store/partials.js";
+import { MANIFEST } from "../../store/site-content.js";
 import { readAnyText, readText } from "../input.js";
 import type { World } from "../world.js";
 import type { SettingsFinder } from "./lint-config.js";
@@ -117,13 +121,7 @@ export class SiteLinter {
     const settings = resolver.settingsFor(path);
     if (this.#notUtf8.has(file.absolute)) return () => lintEncoding(file.name, settings);
     if (isJsonPath(file.name)) {
-      const folder = dirname(file.absolute);
-      const around = {
-        hasFile: (path: string): boolean => existsSync(join(folder, path)),
-        repository: /\.conf$|[\\/]strings[\\/]/.test(file.absolute)
-          ? (await this.#site(file))?.project.repository
-          : undefined,
-      };
+      const around = await this.#around(file);
       return (input) => lintJson(input, settings, parseJson, around);
     }
     const site = await this.#site(file);
@@ -144,6 +142,19 @@ export class SiteLinter {
     if (cached?.every(({ fix }) => fix?.certain !== true) === true) return () => cached;
     const lint = lintWith(await this.#dataOf(file, site));
     return (input) => cache.diagnostics(file.absolute, input.text, surroundings, () => lint(input));
+  }
+
+  async #around(file: LintFile): Promise<Around> {
+    const folder = dirname(file.absolute);
+    if (basename(file.absolute) === MANIFEST) {
+      const files = (await (await Directory.open(folder)).list()).filter((path) => !isInstalled(path));
+      return { hasFile: (path) => isFileBelow(folder, path), files };
+    }
+    const hasRepository = /\.conf$|[\\/]strings[\\/]/.test(file.absolute);
+    return {
+      hasFile: (path) => existsSync(join(folder, path)),
+      repository: hasRepository ? (await this.#site(file))?.project.repository : undefined,
+    };
   }
 
   async #site(file: LintFile): Promise<Site | undefined> {
@@ -228,6 +239,13 @@ export class SiteLinter {
     }
     return version;
   }
+}
+
+/** Returns whether a site can name a file. Those outside of its folder are not served. */
+function isFileBelow(folder: string, path: string): boolean {
+  const inside = relative(folder, resolve(folder, path));
+  if (isAbsolute(path) || inside === ".." || inside.startsWith(`..${sep}`)) return false;
+  return statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** An unreadable file still exists for the templates that apply it. */

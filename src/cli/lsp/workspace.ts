@@ -12,6 +12,7 @@ import { isJsonPath } from "../../lint/lint-json.js";
 import type { OwnLibrary } from "../../lint/own-library.js";
 import { rules } from "../../lint/registry.js";
 import { Fixtures } from "../../store/fixtures.js";
+import { MANIFEST } from "../../store/site-content.js";
 import { type LintSettings, SettingsFinder } from "../commands/lint-config.js";
 import { LintData } from "../commands/lint-data.js";
 import { siteOf } from "../commands/lint-files.js";
@@ -69,8 +70,8 @@ export class Workspace {
     if (path === undefined) return { document, library, site: undefined, fixtures: [] };
     const root = await siteOf(path);
     if (isJsonPath(path)) {
-      const isConfiguration = root !== undefined && path.endsWith(".conf");
-      const site = isConfiguration ? await this.#site(root).view() : undefined;
+      const isConfiguration = path.endsWith(".conf") || basename(path) === MANIFEST;
+      const site = root !== undefined && isConfiguration ? await this.#site(root).view() : undefined;
       return { document, library, site, fixtures: [] };
     }
     const site = root === undefined ? undefined : await this.#site(root).view(path);

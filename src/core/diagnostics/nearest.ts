@@ -25,3 +25,13 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   }
   return best;
 }
+
+/** Returns the path that `path` probably means: that of a file of the same name, or else the nearest one. */
+export function nearestPath(path: string, known: readonly string[]): string | undefined {
+  const name = fileName(path);
+  return known.find((other) => fileName(other) === name) ?? nearest(path, known);
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}

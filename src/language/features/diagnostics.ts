@@ -35,9 +35,15 @@ function surroundingFiles({ document, site }: TemplateView): Around | undefined 
   const repository = site?.project.repository;
   const toUri = site?.uri;
   if (repository === undefined || toUri === undefined) return undefined;
-  const folder = document.uri.slice(0, document.uri.lastIndexOf("/") + 1);
-  const files = new Set(repository.paths.map(toUri));
-  return { hasFile: (path) => files.has(folder + path), repository };
+  // Editors encode more characters of a URI than others do.
+  const uri = decodeURIComponent(document.uri);
+  const folder = uri.slice(0, uri.lastIndexOf("/") + 1);
+  const files = repository.paths
+    .map((path) => decodeURIComponent(toUri(path)))
+    .filter((file) => file.startsWith(folder))
+    .map((file) => file.slice(folder.length));
+  const known = new Set(files);
+  return { hasFile: (path) => known.has(path.replace(/^(?:\.\/)+/, "")), files, repository };
 }
 
 /** Converts diagnostics for an editor. */

@@ -4,6 +4,8 @@ import type { RepositoryFacts } from "./repository.js";
 export interface Around {
   /** Returns whether a file exists. The path is relative to the folder of the configuration. */
   readonly hasFile: (path: string) => boolean;
+  /** Paths of the files below the folder of the configuration, for suggestions. */
+  readonly files?: readonly string[] | undefined;
   readonly repository?: RepositoryFacts | undefined;
 }
 

@@ -1,9 +1,9 @@
+import { nearestPath } from "../../core/diagnostics/nearest.js";
+import { pagePathMistake } from "../../model/website/page-path.js";
 import type { Around } from "./around.js";
 import { itemsOf, type JsonNode, memberOf } from "./json-tree.js";
 import { problem } from "./named-files.js";
 import type { ShapeProblem } from "./shape-problems.js";
-
-const ADDRESS = /^\/(?:[^/?#\s\\]+(?:\/[^/?#\s\\]+)*)?$/;
 
 /** Returns the problems of the pages and passwords in a `site.json`. */
 export function manifestProblems(root: JsonNode, around: Around | undefined): readonly ShapeProblem[] {
@@ -20,7 +20,9 @@ export function manifestProblems(root: JsonNode, around: Around | undefined): re
         const node = memberOf(page, key);
         if (node?.kind !== "scalar" || typeof node.value !== "string" || around.hasFile(node.value))
           return [];
-        return [problem(node, `There is no file ${node.value}.`, `Add it, or correct "${node.value}".`)];
+        const close = nearestPath(node.value, around.files ?? []);
+        const help = close === undefined ? `Add it, or correct "${node.value}".` : `Did you mean "${close}"?`;
+        return [problem(node, `There is no file ${node.value}.`, help)];
       }),
     ]),
   ];
@@ -76,7 +78,7 @@ function addressProblem(node: JsonNode | undefined, known: Set<string>): readonl
   known.add(value);
   if (isKnown)
     return [problem(node, `Another page has the path "${value}".`, "Give each page a path of its own.")];
-  if (ADDRESS.test(value) && !/\/\.\.?(?:\/|$)/.test(value) && !/^\/assets\//i.test(value)) return [];
-  const help = 'A path begins with "/", does not end with one, and does not lie below /assets/.';
-  return [problem(node, `No page can be served at "${value}".`, help)];
+  const mistake = pagePathMistake(value);
+  if (mistake === undefined) return [];
+  return [problem(node, `No page can be served at "${value}".`, `The path ${mistake}.`)];
 }

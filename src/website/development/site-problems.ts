@@ -113,7 +113,7 @@ function fileProblem({ path, reason }: FileError, files: SiteFiles | undefined):
   return {
     severity: "error",
     code: "site-broken",
-    message: `${reason.startsWith("is ") ? "The file " : ""}${reason}`,
+    message: `${/^(?:is|names|must) /.test(reason) ? "The file " : ""}${reason}`,
     place: own === undefined ? (files?.shortened(path) ?? basename(path)) : `${own}:${line}:${column}`,
     target: files?.target(own, Number(line), Number(column)),
   };

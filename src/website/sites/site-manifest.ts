@@ -1,27 +1,20 @@
 import { z } from "zod";
 import { visitorContextSchema } from "../../model/schemas/visitor.js";
-import type { SiteManifest } from "../../store/site-manifest.js";
+import { pagePathMistake } from "../../model/website/page-path.js";
+import type { ManifestMistake, SiteManifest } from "../../store/site-manifest.js";
 import { SLIDE_TEMPLATE } from "../../store/slide-template.js";
-import { fieldErrors } from "../../validation/field-errors.js";
+import { valueErrors } from "../../validation/field-errors.js";
 
-/** Parts of a path that browsers remove or rewrite: such a page could not be requested. */
-const UNREACHABLE = /\/\.\.?(?:\/|$)|\\/;
-/** Where the site's files are served, in any letter case. */
-const FILES = "/assets/";
 /** Salt and key of scrypt, in base64url. */
 const HASH = /^scrypt\$[\w-]{22}\$[\w-]{43}$/;
 
 const file = z.string().min(1);
 
 const members = z.strictObject({
-  path: z
-    .string()
-    .regex(/^\/(?:[^/?#\s]+(?:\/[^/?#\s]+)*)?$/, 'must begin with "/" and not end with one')
-    .refine((path) => !UNREACHABLE.test(path), 'must not have "\\", nor "." or ".." as a part')
-    .refine(
-      (path) => !path.toLowerCase().startsWith(FILES),
-      `must not begin with "${FILES}", where the site's files are`,
-    ),
+  path: z.string().superRefine((path, context) => {
+    const message = pagePathMistake(path);
+    if (message !== undefined) context.addIssue({ code: "custom", message });
+  }),
   title: z.string(),
   template: file.optional(),
   data: file.optional(),
@@ -79,8 +72,8 @@ function eachPathOnce(pages: readonly { readonly path: string }[], context: z.Re
   }
 }
 
-/** A site's `site.json`, or one line for each of its mistakes. */
-export function readSiteManifest(json: unknown): SiteManifest | readonly string[] {
+/** A site's `site.json`, or its mistakes. */
+export function readSiteManifest(json: unknown): SiteManifest | readonly ManifestMistake[] {
   const parsed = manifest.safeParse(json);
   if (parsed.success) {
     const { pages, ...others } = parsed.data;
@@ -88,20 +81,25 @@ export function readSiteManifest(json: unknown): SiteManifest | readonly string[
     const read = { ...others, pages: complete };
     return unknownPages(read) ?? read;
   }
-  return fieldErrors(parsed.error, json, manifest).map(({ path, message }) =>
-    path === "" ? message : `${path} ${message}`,
-  );
+  return valueErrors(parsed.error, json, manifest).map(({ steps, path, message }) => ({
+    steps,
+    message: path === "" ? message : `${path} ${message}`,
+  }));
 }
 
 /** A lock that misses its page would leave it open. */
-function unknownPages({ pages, lock }: SiteManifest): readonly string[] | undefined {
+function unknownPages({ pages, lock }: SiteManifest): readonly ManifestMistake[] | undefined {
   const paths = new Set(pages.map(({ path }) => path));
   const named = [
-    ["lock.screen", lock?.screen] as const,
-    ...(lock?.passwords ?? []).map(({ page }, index) => [`lock.passwords[${index}].page`, page] as const),
+    { name: "lock.screen", steps: ["lock", "screen"], path: lock?.screen },
+    ...(lock?.passwords ?? []).map(({ page }, index) => ({
+      name: `lock.passwords[${index}].page`,
+      steps: ["lock", "passwords", index, "page"],
+      path: page,
+    })),
   ];
   const mistakes = named
-    .filter(([, path]) => path !== undefined && !paths.has(path))
-    .map(([name]) => `${name} must be the path of a page of this site`);
+    .filter(({ path }) => path !== undefined && !paths.has(path))
+    .map(({ name, steps }) => ({ steps, message: `${name} must be the path of a page of this site` }));
   return mistakes.length === 0 ? undefined : mistakes;
 }

@@ -6,6 +6,7 @@ import { contextOf, type Request } from "../../service/request-context.js";
 import { negotiate } from "../../service/respond/negotiation.js";
 import { beginStep } from "../../service/tracing/steps.js";
 import { type PageContent, type SiteContent, servedData } from "../../store/site-content.js";
+import type { Site } from "../../store/sites.js";
 import { protectSitePage, sitePolicy } from "../security.js";
 import type { Website } from "../website.js";
 import { lockedData, type PageLock } from "./gate.js";
@@ -32,7 +33,7 @@ export const sitePage: Endpoint<Website> = async (website, req, res) => {
     await sendLockScreen(website, res, access, outcome);
     return;
   }
-  const { page, status } = pageAt(content, path);
+  const { page, status } = pageAt(website, site, content, path);
   const isCart = website.gate !== undefined && writesCart(page);
   const cart = isCart ? await visitorCart(website, req, site.name) : undefined;
   const body =
@@ -142,7 +143,12 @@ export function pagePath(path: string): string {
 /** Returns the path of the page that a site shows for unknown paths. */
 const NOT_FOUND_PATH = "/404";
 
+/** Maximum number of broken files on the page of a broken site. The log has all. */
+const MAX_ERRORS = 5;
+
 function pageAt(
+  { development }: Website,
+  site: Site,
   content: SiteContent,
   path: string,
 ): { readonly page: PageContent; readonly status: 200 | 404 } {
@@ -156,7 +162,14 @@ function pageAt(
   }
   const { fileErrors } = content;
   throw new Problem("site-broken", {
-    detail: "Files of this site are missing or broken; see the log.",
+    // Only authors may see what a site consists of.
+    detail:
+      development === undefined
+        ? "Files of this site are missing or broken; see the log."
+        : fileErrors
+            .slice(0, MAX_ERRORS)
+            .map((error) => site.describe(error))
+            .join(" "),
     cause: fileErrors.map(({ message }) => message).join("\n"),
     fileErrors,
   });

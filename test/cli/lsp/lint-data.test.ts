@@ -46,3 +46,31 @@ test("the language server uses the same data as platen lint", async () => {
     expect(diagnostics.map(({ code }) => code)).toContain("unknown-variable");
   }
 });
+
+test("the language server and platen lint suggest the file that a site.json means", async () => {
+  const manifest = SITE["site/site.json"].replace("a.page", "b.page");
+  const folder = await TemporaryFolder.create({ ...SITE, "site/site.json": manifest });
+  const workspace = new Workspace(
+    world({ cwd: folder.path }),
+    () => undefined,
+    () => undefined,
+  );
+  const uri = pathToFileURL(folder.at("site/site.json")).href;
+  const document = fileDocument(TextDocument.create(uri, "json", 1, manifest));
+  const found = lintDocument(
+    await workspace.view(document),
+    await workspace.settings(document),
+    undefined,
+    parseJson,
+  );
+  const { out } = await run(["lint", "site/site.json", "--format", "json"], { cwd: folder.path });
+  for (const diagnostics of [found, JSON.parse(out).files[0].diagnostics])
+    expect(diagnostics).toMatchObject([
+      {
+        code: "site-manifest",
+        message: "There is no file pages/b.page.",
+        help: 'Did you mean "pages/a.page"?',
+        start: { line: 1, column: manifest.indexOf('"pages/b.page"') + 1 },
+      },
+    ]);
+});
