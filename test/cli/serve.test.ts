@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { run } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
@@ -47,4 +48,18 @@ test("rejects a folder without a site", async () => {
   ]);
   const missing = await run(["serve", "--site", "missing", "--port", "0"], { cwd: folder.path });
   expect([missing.code, missing.err]).toEqual([2, "platen: missing: there is no such file or folder\n"]);
+});
+
+test.each([
+  ["serve", "--site", "."],
+  ["render", "/", "--site", "."],
+  ["init", ".", "--yes"],
+  ["new", "page", "news"],
+])("%s tells what works with a template repository", async (...argv) => {
+  const folder = await TemporaryFolder.create({ "template.conf": "{}", "site.region": "" });
+  const { code, err } = await run(argv, { cwd: folder.path });
+  expect(code).toBe(2);
+  expect(err).toContain("is a template repository of Squarespace (template.conf), not a site of Platen");
+  expect(err).toContain('"platen lint" checks its templates');
+  expect(await readdir(folder.path)).toEqual(["site.region", "template.conf"]);
 });

@@ -24,6 +24,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   "core/analyze": ["core/syntax", "core/library", "core/values", "core/diagnostics", "core/source"],
   "core/render": ["core/values", "core/diagnostics", "core/source", "core/library", "model"],
+  // The documentation of instructions, beside that of formatters and predicates in the library.
+  "core/reference": ["core/syntax", "core/library"],
   "core/compile": ["core/*", "model"],
   model: [],
   "model/schemas": ["model", "zod"],

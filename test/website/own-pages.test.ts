@@ -2,6 +2,7 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import request from "supertest";
 import { describe, expect, test } from "vitest";
 import { standardLibrary } from "../../src/core/library/standard.js";
+import { instructions } from "../../src/core/reference/instructions.js";
 import { conformanceCases } from "../support/conformance-cases.js";
 import { some } from "../support/runs.js";
 import { startTestService } from "../support/service.js";
@@ -145,13 +146,17 @@ describe("the front page", () => {
 });
 
 describe("the reference", () => {
-  test("documents every formatter and predicate", async () => {
+  test("documents every instruction, formatter and predicate", async () => {
     const { app } = await startTestService();
     const response = await request(app).get("/reference");
     expect(response.status).toBe(200);
     expectStrictHtml(response.text);
     for (const name of [...standardLibrary.formatters.keys(), ...standardLibrary.predicates.keys()]) {
       expect(response.text).toContain(`id="${name}"`);
+    }
+    for (const { name } of instructions) {
+      expect(response.text).toContain(`id="${name.split(" ")[0]}"`);
+      expect(response.text).toContain(`>${name}</a></h3>`);
     }
   });
 

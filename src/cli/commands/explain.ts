@@ -1,11 +1,11 @@
 import { Option } from "commander";
+import { instructionEntry } from "../../core/reference/instructions.js";
 import { allCodes } from "../../lint/config/read.js";
 import { type Explanation, explain as explanationOf, suggestCode } from "../../lint/explain.js";
 import { rules as builtInRules } from "../../lint/registry.js";
 import type { Rule } from "../../lint/rule.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
-import { instructionEntry } from "../instruction-reference.js";
 import { type LibraryOptions, libraryOptions, openLibrary } from "../library-file.js";
 import { formattedJson } from "../output/formatted-json.js";
 import { print } from "../output/print.js";

@@ -9,6 +9,7 @@ import { Directory } from "../../store/directory.js";
 import { asFileError } from "../../store/file-error.js";
 import { isInstalled, isTemplatePath } from "../../store/partials.js";
 import { MANIFEST } from "../../store/site-content.js";
+import { TEMPLATE_CONFIGURATION } from "../template-repository.js";
 import { UsageError } from "../usage-error.js";
 import type { World } from "../world.js";
 import { CONFIG_FILE } from "./lint-config.js";
@@ -19,8 +20,6 @@ export interface LintFile {
   readonly name: string;
 }
 
-/** Marks the root of a template repository. */
-const TEMPLATE_CONFIGURATION = "template.conf";
 /** Folders of a site. */
 const SITE_FOLDERS = new Set(["blocks", "regions", "collections", "pages"]);
 /** Folders whose JSON is data for templates. */

@@ -3,9 +3,9 @@ import { nearest } from "../../core/diagnostics/nearest.js";
 import { reference as librarySections, referenceEntry } from "../../core/library/reference.js";
 import type { Library } from "../../core/library/registry.js";
 import { standardLibrary } from "../../core/library/standard.js";
+import { instructionEntry, instructionSection, instructions } from "../../core/reference/instructions.js";
 import { referenceMarkdown } from "../../language/reference-markdown.js";
 import type { CliCommand } from "../command.js";
-import { instructionEntry, instructions } from "../instruction-reference.js";
 import { type LibraryOptions, libraryOptions, openLibrary } from "../library-file.js";
 import { formattedJson } from "../output/formatted-json.js";
 import { print } from "../output/print.js";
@@ -39,10 +39,7 @@ interface Options extends LibraryOptions {
 }
 
 function wholeReference(format: Format, library: Library): string {
-  const sections = [
-    { kind: "instruction", title: "Instructions", entries: instructions },
-    ...librarySections(library),
-  ];
+  const sections = [instructionSection, ...librarySections(library)];
   if (format === "json") return formattedJson(sections);
   return format === "markdown" ? referenceMarkdown(sections) : referenceList(sections);
 }

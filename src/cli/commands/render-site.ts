@@ -13,6 +13,7 @@ import {
 } from "../../store/site-content.js";
 import { siteUrl } from "../../store/sites.js";
 import { absolutePath } from "../input.js";
+import { aboutRepository } from "../template-repository.js";
 import { UsageError } from "../usage-error.js";
 import type { World } from "../world.js";
 
@@ -33,7 +34,10 @@ export async function readSitePage(world: World, folder: string, path: string): 
     folder.replace(/(?<=.)\/+$/, ""),
   );
   if ((await directory.find(MANIFEST)) === undefined) {
-    throw new UsageError(`${folder}: is not a site; name a folder with a ${MANIFEST}`);
+    throw new UsageError(
+      aboutRepository(directory.realPath, folder) ??
+        `${folder}: is not a site; name a folder with a ${MANIFEST}`,
+    );
   }
   const content = await readSite(directory, readSiteManifest);
   const { page, source, data } = pageAt(content, path, directory.name);

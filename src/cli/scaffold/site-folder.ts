@@ -7,6 +7,7 @@ import { parseJson } from "../../store/json-document.js";
 import { isInstalled, isTemplatePath } from "../../store/partials.js";
 import { readRegularFile } from "../../store/regular-file.js";
 import { MANIFEST, SITE_DATA } from "../../store/site-content.js";
+import { aboutRepository } from "../template-repository.js";
 import { UsageError } from "../usage-error.js";
 import { withElements } from "./json-edit.js";
 import type { Part } from "./parts.js";
@@ -18,7 +19,8 @@ export function findSite(folder: string): string {
     if (existsSync(join(at, MANIFEST)) && !isData) return at;
   }
   throw new UsageError(
-    'the working directory is not in a site; set --site, or create a site with "platen init"',
+    aboutRepository(folder, "the working directory") ??
+      'the working directory is not in a site; set --site, or create a site with "platen init"',
   );
 }
 

@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { asFileError } from "../../store/file-error.js";
 import { packagePath } from "../package-facts.js";
+import { aboutRepository } from "../template-repository.js";
 import { UsageError } from "../usage-error.js";
 import { type JsonEdit, withJson } from "./json-edit.js";
 import { slugOf } from "./names.js";
@@ -29,7 +30,8 @@ export async function requireEmpty(folder: string, name: string): Promise<void> 
     throw asFileError(error, name);
   });
   if (entries.every((entry) => entry === ".git")) return;
-  throw new UsageError(`${name}: is not empty; name a new folder, such as: platen init my-site`);
+  const what = aboutRepository(folder, name) ?? `${name}: is not empty`;
+  throw new UsageError(`${what}; name a new folder, such as: platen init my-site`);
 }
 
 /** Writes a site into an empty folder. `folder` is its absolute path, `name` the folder as given. */

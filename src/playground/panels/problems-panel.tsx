@@ -1,3 +1,4 @@
+import { onlyInRender } from "../../inspect/distinct-problems.js";
 import type { Problem, ProposedFix } from "../engine/protocol.js";
 
 interface Props {
@@ -13,9 +14,7 @@ interface Props {
 const MAX_SHOWN = 200;
 
 export function ProblemsPanel({ problems, errors, failure, onOpen, onFix, onExplain }: Props) {
-  // A render repeats errors of the source in other words.
-  const reported = new Set(problems.map(placeOf));
-  const rendering = errors.filter((error) => !reported.has(placeOf(error)));
+  const rendering = onlyInRender(errors, problems, ({ path, ...place }) => ({ file: path, ...place }));
   const all = [...rendering, ...problems].slice(0, MAX_SHOWN);
   return (
     <div className="problems">

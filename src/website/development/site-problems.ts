@@ -1,5 +1,6 @@
 import { basename, isAbsolute, join } from "node:path";
 import type { Diagnostic } from "../../index.js";
+import { onlyInRender } from "../../inspect/distinct-problems.js";
 import type { EditorTarget, ReportedProblem } from "../../inspect/page-report.js";
 import type { FileError } from "../../store/file-error.js";
 import { MANIFEST, SITE_DATA } from "../../store/site-content.js";
@@ -65,20 +66,32 @@ export function problemsOf(
   files: SiteFiles | undefined,
   linted: readonly LintedFile[],
 ): readonly ReportedProblem[] {
+  const fromLint = lintOf(record, files, linted);
+  const inRender = record.diagnostics.map((diagnostic) => {
+    const name = diagnostic.source ?? record.shown?.page.page.template;
+    return { diagnostic, path: files?.path(name) ?? name ?? "template" };
+  });
+  const rendered = onlyInRender(inRender, fromLint, ({ diagnostic: { code, start, end }, path }) => ({
+    file: path,
+    code,
+    from: start.offset,
+    to: end.offset,
+  }));
   const problems = [
     ...record.fileErrors.map((fileError) => fileProblem(fileError, files)),
     ...record.reports.map(
       ({ code, block, message }): ReportedProblem => ({ severity: "error", code, message, place: block }),
     ),
-    ...record.diagnostics.map((diagnostic) => {
-      const name = diagnostic.source ?? record.shown?.page.page.template;
-      return ofDiagnostic(diagnostic, files?.path(name) ?? name ?? "template", files);
-    }),
-    ...lintOf(record, files, linted),
+    ...[...rendered, ...fromLint].map(({ diagnostic, path }) => ofDiagnostic(diagnostic, path, files)),
   ];
-  const distinct = new Map(problems.map((problem) => [`${problem.place} ${problem.code}`, problem]));
   const rank = { error: 0, warning: 1, info: 2 };
-  return [...distinct.values()].sort((a, b) => rank[a.severity] - rank[b.severity]);
+  return problems.sort((a, b) => rank[a.severity] - rank[b.severity]);
+}
+
+interface LocatedDiagnostic {
+  readonly diagnostic: Diagnostic;
+  /** Of the file, in the site's folder. */
+  readonly path: string;
 }
 
 /** Returns lint's diagnostics of the page's files. */
@@ -86,14 +99,14 @@ function lintOf(
   { shown, runs }: PageRecord,
   files: SiteFiles | undefined,
   linted: readonly LintedFile[],
-): readonly ReportedProblem[] {
+): readonly LocatedDiagnostic[] {
   if (files === undefined || shown === undefined) return [];
   const { template, data, slide } = shown.page.page;
   const names = new Set([template, data, slide, MANIFEST, SITE_DATA, ...runs.map((run) => run.template)]);
   const paths = new Set([...names].flatMap((name) => files.path(name) ?? []));
   return linted.flatMap(({ file, diagnostics }) => {
     const path = [...paths].find((candidate) => join(files.root, candidate) === file);
-    return path === undefined ? [] : diagnostics.map((diagnostic) => ofDiagnostic(diagnostic, path, files));
+    return path === undefined ? [] : diagnostics.map((diagnostic) => ({ diagnostic, path }));
   });
 }
 

@@ -1,5 +1,6 @@
-import type { ReferenceEntry, ReferenceSection } from "../../core/library/reference.js";
+import type { ReferenceSection } from "../../core/library/reference.js";
 import { exampleDetails, parameterDetails } from "../../core/library/reference-details.js";
+import { instructionSection } from "../../core/reference/instructions.js";
 import type { Value } from "../../core/values/value.js";
 import type { Endpoint } from "../../service/endpoints/endpoint.js";
 import { handOver } from "../../service/handover/hand-over.js";
@@ -11,6 +12,7 @@ import { JSON_TYPE } from "../../service/threads/media-types.js";
 import { protectCallingPage, protectOwnPage } from "../security.js";
 import type { Website } from "../website.js";
 import { docsData, prose } from "./docs-data.js";
+import { anchorOf, type Section } from "./guide-search.js";
 import { ownJobs } from "./own-pages.js";
 
 /** The OpenAPI description as a page. */
@@ -28,7 +30,8 @@ export const reference: Endpoint<Website> = async (website, req, res) => {
   await sendStatic(website, res, `reference ${representation}`, protectOwnPage, async () => {
     const json = await referenceJson(website, res);
     if (representation === "json") return json;
-    return ownPage(website, res, "reference.page", { sections: sectionsIn(json).map(sectionData) });
+    const sections = [instructionSection, ...sectionsIn(json)];
+    return ownPage(website, res, "reference.page", { sections: sections.map(sectionData) });
   });
 };
 
@@ -39,6 +42,8 @@ export const referenceAnchor: Endpoint<Website> = (_service, _req, res) => {
   res.setHeader("Location", `/reference#${encodeURIComponent(name)}`);
   res.end();
 };
+
+type Entry = Section["entries"][number];
 
 /** Caches pages that never change while the service runs. */
 const rendered = new WeakMap<Website, Map<string, Promise<WholeOutcome>>>();
@@ -65,11 +70,8 @@ async function sendStatic(
 }
 
 /** The reference with the project's own formatters and predicates. */
-export async function referenceSections(
-  website: Website,
-  res: Response,
-): Promise<readonly ReferenceSection[]> {
-  return sectionsIn(await referenceJson(website, res));
+export async function referenceSections(website: Website, res: Response): Promise<readonly Section[]> {
+  return [instructionSection, ...sectionsIn(await referenceJson(website, res))];
 }
 
 function sectionsIn({ body }: WholeOutcome): readonly ReferenceSection[] {
@@ -95,13 +97,17 @@ async function referenceJson(website: Website, res: Response): Promise<WholeOutc
   return outcome;
 }
 
-function sectionData({ kind, family, title, entries }: ReferenceSection): Value {
-  return { id: `${family}-${kind}s`, title, entries: entries.map(entryData) };
+function sectionData(section: Section): Value {
+  const { kind, title, entries } = section;
+  const id = "family" in section ? `${section.family}-${kind}s` : `${kind}s`;
+  return { id, title, entries: entries.map(entryData) };
 }
 
-function entryData({ parameters, examples, accepts, summary, ...entry }: ReferenceEntry): Value {
+function entryData({ name, signature, parameters, examples, accepts, summary }: Entry): Value {
   return {
-    ...entry,
+    id: anchorOf(name),
+    name,
+    signature,
     summary: prose(summary),
     accepts: accepts === undefined ? [] : prose(accepts),
     parameters: parameters.map((parameter) => ({

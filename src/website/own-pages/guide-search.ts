@@ -1,6 +1,9 @@
 import MiniSearch from "minisearch";
 import type { ReferenceSection } from "../../core/library/reference.js";
+import type { instructionSection } from "../../core/reference/instructions.js";
 import { sectionsOf, titleOf } from "./guide-text.js";
+
+export type Section = ReferenceSection | typeof instructionSection;
 
 /** A section of the guide, or an entry of the reference. */
 export interface SearchDocument {
@@ -75,15 +78,20 @@ export function guideDocuments(path: string, source: string): SearchDocument[] {
   }));
 }
 
-export function referenceDocuments(sections: readonly ReferenceSection[]): SearchDocument[] {
+export function referenceDocuments(sections: readonly Section[]): SearchDocument[] {
   return sections.flatMap(({ title, entries }) =>
     entries.map(({ name, signature, summary, accepts = "", parameters }) => ({
-      href: `/reference#${encodeURIComponent(name)}`,
+      href: `/reference#${encodeURIComponent(anchorOf(name))}`,
       title,
       heading: name,
       text: [signature, summary, accepts, ...parameters.map(({ summary: text }) => text)].join("\n"),
     })),
   );
+}
+
+/** Returns the anchor of an entry of the reference: its name up to a blank, which the id of an element has not. */
+export function anchorOf(name: string): string {
+  return name.split(" ")[0] ?? name;
 }
 
 function wordsOf(query: string): string[] {

@@ -137,6 +137,19 @@ describe("problems of a page", () => {
     ]);
   });
 
+  test("list a missing partial once, with the advice of lint", async () => {
+    const template = "<p>{title}</p>{@|apply crad.block}";
+    const { record, folder } = await recordOf(template, { title: "A" });
+    const start = { offset: template.indexOf("crad"), line: 1, column: template.indexOf("crad") + 1 };
+    const linted = { ...finding("partial-missing", 1), start, end: { ...start, offset: start.offset + 10 } };
+    const help = 'Did you mean "card.block"?';
+    expect(record.diagnostics).toMatchObject([{ code: "partial-missing" }]);
+    expect(record.diagnostics[0]?.start.column).not.toBe(start.column);
+    const lint = async () => [{ file: folder.at("pages/home.page"), diagnostics: [{ ...linted, help }] }];
+    const { problems } = await pageReport(record, lint, false);
+    expect(problems).toMatchObject([{ code: "partial-missing", help }]);
+  });
+
   test("include the position in a file that could not be read", async () => {
     const { record, folder } = await recordOf(
       "",

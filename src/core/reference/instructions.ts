@@ -1,7 +1,7 @@
-import type { Example } from "../core/library/define.js";
-import type { Keyword } from "../core/syntax/instructions.js";
-import { instructionTexts } from "../language/instruction-texts.js";
-import type { DocumentedEntry } from "../language/reference-markdown.js";
+import type { Example } from "../library/define.js";
+import type { ReferenceEntry } from "../library/reference.js";
+import type { Keyword } from "../syntax/instructions.js";
+import { instructionTexts } from "./instruction-texts.js";
 
 /** Names as templates write them, if they differ from the keyword. */
 const NAMES: Partial<Readonly<Record<Keyword, string>>> = {
@@ -77,7 +77,7 @@ const EXAMPLES: Readonly<Record<Keyword, readonly Example[]>> = {
   "meta-right": [{ template: "{.meta-left}a{.meta-right}", data: {}, output: "{a}" }],
 };
 
-export interface InstructionEntry extends DocumentedEntry {
+export interface InstructionEntry extends Omit<ReferenceEntry, "kind" | "family"> {
   readonly kind: "instruction";
 }
 
@@ -92,6 +92,13 @@ export const instructions: readonly InstructionEntry[] = (Object.keys(EXAMPLES) 
     examples: EXAMPLES[keyword],
   }),
 );
+
+/** The section of instructions, the first of the reference. */
+export const instructionSection = {
+  kind: "instruction",
+  title: "Instructions",
+  entries: instructions,
+} as const;
 
 /** Finds an instruction by a name such as ".if", "{.if}" or ".repeated section". */
 export function instructionEntry(name: string): InstructionEntry | undefined {

@@ -1,4 +1,4 @@
-import type { Keyword } from "../core/syntax/instructions.js";
+import type { Keyword } from "../syntax/instructions.js";
 
 export interface InstructionText {
   /** The inserted text, from the dot to the start of the operand. */
@@ -7,7 +7,7 @@ export interface InstructionText {
   readonly effect: string;
 }
 
-/** The documentation of instructions in an editor. */
+/** The documentation of instructions. */
 export const instructionTexts: Readonly<Record<Keyword, InstructionText>> = {
   section: {
     insert: ".section ",
