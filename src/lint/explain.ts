@@ -1,3 +1,4 @@
+import { type CodeExamples, codeExamples } from "../core/diagnostics/catalogue/examples.js";
 import { catalogue } from "../core/diagnostics/catalogue.js";
 import type { Message } from "../core/diagnostics/message.js";
 import { nearest } from "../core/diagnostics/nearest.js";
@@ -34,7 +35,15 @@ export function explain(code: string, known: readonly Rule[] = rules): Explanati
   }
   if (!Object.hasOwn(catalogue, code)) return undefined;
   const message: Message = catalogue[code as keyof typeof catalogue];
-  return { code, level: message.severity, explanation: message.explanation, bad: [], good: [] };
+  const { bad, good } = ownExamples(code);
+  return { code, level: message.severity, explanation: message.explanation, bad, good };
+}
+
+/** Codes that depend on limits, data or the host have no examples. */
+function ownExamples(code: string): CodeExamples {
+  return Object.hasOwn(codeExamples, code)
+    ? codeExamples[code as keyof typeof codeExamples]
+    : { bad: [], good: [] };
 }
 
 /** Returns the code that was probably meant. */

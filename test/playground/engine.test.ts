@@ -37,6 +37,7 @@ describe("the engine of the playground", () => {
     expect(errors.map(({ message }) => message)).toEqual([
       "The time zone is not an IANA zone such as Europe/Rome, so it is not used.",
     ]);
+    expect(await engine.explain(errors[0]?.code ?? "")).toMatch(/^<h1>options<\/h1>/);
   });
 
   test("renders the page with its partials, locale and injected values", async () => {

@@ -12,15 +12,37 @@ export function print(stream: Writable, text: string): Promise<void> {
       if (error === null || error === undefined || isBrokenPipe(error)) resolve();
       else reject(asFileError(error, "output"));
     };
-    // A failed write also emits an 'error' event, which would end the process without a listener.
-    const onError = (error: Error): void => settle(error);
-    stream.once("error", onError);
+    const stopListening = ignoreErrors(stream);
     stream.write(text, (error) => {
       settle(error);
       // The event is emitted after the callback.
-      setImmediate(() => stream.off("error", onError));
+      setImmediate(stopListening);
     });
   });
+}
+
+/** Numbers of unfinished writes. */
+const pending = new WeakMap<Writable, number>();
+
+/**
+ * A failed write passes its error to its callback and also emits an 'error' event, which would end the process without
+ * a listener. All writes of a stream share one, because Node warns of more than ten. Returns a function that ends this
+ * for one write.
+ */
+function ignoreErrors(stream: Writable): () => void {
+  const add = (count: number): number => {
+    const sum = (pending.get(stream) ?? 0) + count;
+    pending.set(stream, sum);
+    return sum;
+  };
+  if (add(1) === 1) stream.on("error", nothing);
+  return () => {
+    if (add(-1) === 0) stream.off("error", nothing);
+  };
+}
+
+function nothing(): void {
+  // The write's callback has the error.
 }
 
 function isBrokenPipe(error: Error): boolean {

@@ -141,6 +141,7 @@ async function serve(
     log.info({ url, sites: [...website.sites.keys()] }, "listening");
     await options.announce(`Platen listens on ${url} (Ctrl+C stops it)`);
     if (options.summary !== undefined) await options.announce(options.summary);
+    if (development?.hasInline === true) await options.announce(changesPort(config.port));
     const line = opened?.announcement(url);
     if (line !== undefined) await options.announce(line);
 
@@ -178,6 +179,12 @@ async function developmentOf(
   await Directory.open(sitesFolder);
   const { startDevelopment } = await import("../../website/development/development.js");
   return startDevelopment({ ...development, sitesFolder, port: adjacentPort(port), mount });
+}
+
+/** Work on the source of blocks opens a second port. */
+function changesPort(port: number): string {
+  const of = port === 0 ? "another port" : `port ${adjacentPort(port)}`;
+  return `Vite listens on ${of} for changes of blocks.`;
 }
 
 /** Returns the next port, or the previous one for the last port. Returns 0 for 0. */

@@ -15,7 +15,7 @@ import { explain } from "../../lint/explain.js";
 import type { LintDiagnostic } from "../../lint/lint-diagnostic.js";
 import { parseJson } from "../../store/json-document.js";
 import { kindOf } from "../workspace/workspace.js";
-import { explanationMarkdown } from "./explanation.js";
+import { aboutOptions, explanationMarkdown, OPTIONS } from "./explanation.js";
 import type {
   CompletionEntry,
   CompletionResult,
@@ -153,6 +153,7 @@ export class LanguageSession {
   }
 
   explain(code: string): string | undefined {
+    if (code === OPTIONS) return this.#markdown.render(aboutOptions);
     const explanation = explain(code);
     return explanation && this.#markdown.render(explanationMarkdown(explanation));
   }

@@ -7,6 +7,7 @@ import type { FormatterDefinition, PredicateDefinition } from "../../core/librar
 import type { Library } from "../../core/library/registry.js";
 import { DEFAULT_LIMITS } from "../../core/render/limits.js";
 import { fileName, kindOf } from "../workspace/workspace.js";
+import { OPTIONS } from "./explanation.js";
 import { FetchedLocales, type FetchPack } from "./locales.js";
 import type { LimitUse, Problem } from "./protocol.js";
 import type { SiteFiles } from "./site-files.js";
@@ -146,5 +147,5 @@ export class Renderer {
 
 function settingProblem(message: string): Problem {
   const nowhere = { path: "", from: 0, to: 0, line: 1, column: 1 };
-  return { code: "options", severity: "warning", message, ...nowhere, fixes: [] };
+  return { code: OPTIONS, severity: "warning", message, ...nowhere, fixes: [] };
 }
