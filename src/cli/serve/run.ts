@@ -16,6 +16,7 @@ import { logDestination } from "./log-destination.js";
 import { listenForOperation } from "./operation-server.js";
 import type { ServeConfig } from "./settings/schema.js";
 import { type Signals, stopSignals } from "./signals.js";
+import { terminalLog } from "./terminal-log.js";
 
 export { openingOf } from "./opening.js";
 export { unknownVariables } from "./settings/environment.js";
@@ -85,7 +86,9 @@ export async function runService(settings: ServeConfig, options: RunOptions): Pr
   let development: Development | undefined;
   try {
     development = await developmentOf(config, options);
-    return await serve(config, options, createLog(config.logLevel, destination.stream), development);
+    const isRead = development !== undefined && isTerminal(options.logDestination);
+    const stream = isRead ? terminalLog(destination.stream) : destination.stream;
+    return await serve(config, options, createLog(config.logLevel, stream), development);
   } finally {
     await development?.close();
     await destination.close();
@@ -163,6 +166,10 @@ async function serve(
     await pool.close();
     await opened?.close();
   }
+}
+
+function isTerminal(stream: DestinationStream): boolean {
+  return "isTTY" in stream && stream.isTTY === true;
 }
 
 /** Ends the process if it has not ended by itself. */
