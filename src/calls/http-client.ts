@@ -7,6 +7,8 @@ export interface PlatformResponse {
   readonly status: number;
   readonly statusText: string;
   readonly body: unknown;
+  /** Whether the platform has issued a crumb in a cookie that the browser did not keep. */
+  readonly cookiesBlocked?: true;
 }
 
 /** The reason why there was no usable response. */
@@ -94,7 +96,9 @@ export function createHttpClient({
         ...(priority && { priority }),
       });
       const { status, statusText } = response;
-      return { status, statusText, body: parse(await response.text(), status) };
+      const content = parse(await response.text(), status);
+      const cookiesBlocked = response.headers.has(CRUMB_HEADER) && !crumb.get();
+      return { status, statusText, body: content, ...(cookiesBlocked && { cookiesBlocked }) };
     } catch (error) {
       throw asHttpError(error, timeout);
     }

@@ -3,7 +3,7 @@ import { SAVE_ADDRESS } from "../model/forms/payload.js";
 
 /** The responses and errors of the page's HTTP client. */
 export { HttpError };
-export type CallResponse = Pick<PlatformResponse, "status" | "body">;
+export type CallResponse = Pick<PlatformResponse, "status" | "body" | "cookiesBlocked">;
 
 /** The client for all calls of blocks to the site's platform. On the server every call throws. */
 export type HttpClient = {

@@ -19,6 +19,7 @@ import { preferenceEndpoints } from "./preferences/endpoints.js";
 import { productEndpoints } from "./products/endpoints.js";
 import { restockEndpoints } from "./restock/endpoints.js";
 import { searchEndpoints } from "./search/endpoints.js";
+import { sentEndpoints } from "./sent/endpoints.js";
 import { templateSchemaEndpoints } from "./template-schema/endpoints.js";
 
 /** All endpoints, in matching order. */
@@ -40,6 +41,7 @@ export const endpoints = [
   ...preferenceEndpoints,
   ...productEndpoints,
   ...searchEndpoints,
+  ...sentEndpoints,
   ...templateSchemaEndpoints,
 ];
 

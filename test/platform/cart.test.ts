@@ -155,6 +155,7 @@ test("a restock request can be posted without a script", async () => {
       .post("/api/commerce/restock-notifications")
       .set({ Accept: "text/html,*/*;q=0.8", "Sec-Fetch-Site": "same-origin" })
       .type("form")
+      .redirects(1)
       .send(fields);
   const fields = { productId: "vase", variantId: "gone", email: "ida@example.org", isJoinMailingList: "on" };
   const taken = await post(fields);

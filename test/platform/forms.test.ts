@@ -200,13 +200,35 @@ describe("a form without a script", () => {
     about: "",
   };
 
-  test("is stored, and the response is its message", async () => {
+  test("is stored, and leads to a page with its message and a link back", async () => {
     const { app, platform } = await platformStage();
-    const response = await posted(app, fields);
-    expect(response.status).toBe(200);
-    expect(response.text).toContain("<p>We read everything.</p>");
+    const page = "http://localhost/sites/studio/contact?topic=house";
+    const response = await posted(app, fields).set("Referer", page);
+    expect(response.status).toBe(303);
+    const sent = await supertest(app).get(response.get("Location") ?? "");
+    expect(sent.status).toBe(200);
+    expect(sent.text).toContain("<title>Write to us · Studio</title>");
+    expect(sent.text).toContain('<a href="/sites/studio/">Studio</a>');
+    expect(sent.text).toContain("<p>We read everything.</p>");
+    expect(sent.text).toContain('<a href="/sites/studio/contact?topic=house">Back to the page</a>');
     expect(await platform.owner.submissions("studio")).toHaveLength(1);
   });
+
+  test("leads to a page that names a newsletter without a name as one", async () => {
+    const { app } = await platformStage();
+    const response = await posted(app, { formId: "f-letters", email: "ida@example.org" });
+    const sent = await supertest(app).get(response.get("Location") ?? "");
+    expect(sent.text).toContain("<h1>Newsletter</h1>");
+  });
+
+  test.each(["//example.com/a", "https://example.com/", "javascript:alert(1)", "/\\example.com"])(
+    "never links to another origin: %s",
+    async (page) => {
+      const { app } = await platformStage();
+      const sent = await supertest(app).get("/sites/studio/api/sent").query({ sent: "form", page });
+      expect(sent.text).toContain('<a href="/sites/studio/">Back to the page</a>');
+    },
+  );
 
   test("responds with a page that has each error at its field", async () => {
     const { app, platform } = await platformStage();

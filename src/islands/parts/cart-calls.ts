@@ -95,6 +95,8 @@ async function outcomeOf(
 ): Promise<CartOutcome> {
   const response = await callStore(http, method, path, body);
   if ("missing" in response) return unusable(response.missing);
+  // The next page would show an empty cart.
+  if (response.cookiesBlocked) return unusable("cookiesBlocked");
   const { status, body: content } = response;
   // Some pages respond to everything with 200. Without a cart in the response, nothing was done.
   if (status >= 200 && status < 300) return isCart(content) ? { cart: content } : unusable("unreadable");

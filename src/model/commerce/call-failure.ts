@@ -23,6 +23,8 @@ const NO_STORE = "urn:platen:problem:not-found";
 
 /** Returns the failure of an unsuccessful response. */
 export function responseFailure(status: number, body: unknown): CallFailure {
+  // The client has repeated the call with a new crumb already.
+  if (status === 403 && read(body, "crumbFail") === true) return missingResponse("cookiesBlocked");
   if (status === 404 && read(body, "type") === NO_STORE) return missingResponse("unreadable");
   const text = BY_STATUS.get(status) ?? (status >= 500 ? "storeFailureText" : "storeUnknownText");
   return { text, fields: status === 400 ? fieldErrors(body) : {} };
@@ -37,6 +39,7 @@ const BY_REASON = {
   offline: "storeOfflineText",
   unreachable: "storeUnreachableText",
   unreadable: "storeFailureText",
+  cookiesBlocked: "storeCookiesText",
 } as const;
 
 /** `errors` maps field ids to a message or a list of messages. */

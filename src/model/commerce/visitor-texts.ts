@@ -4,6 +4,8 @@ import { storeTexts } from "./texts.js";
 const failureTexts = {
   storeInvalidText: "One or more fields is invalid, please check your entries.",
   storeUnauthorizedText: "Your session has ended. Please reload the page and try again.",
+  storeCookiesText:
+    "Your browser blocks cookies, which the cart needs. Please allow cookies for this site and try again.",
   storeMissingText: "This product is no longer available.",
   storeSoldOutText: "This is now sold out.",
   storeBusyText: "Too many requests. Please try again later.",

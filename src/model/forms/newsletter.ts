@@ -22,11 +22,14 @@ export function readNewsletter(value: unknown, reading: FieldReading): Newslette
   const title = formText(reading.localizedStrings, "newsletterEmailPlaceholder");
   const placeholder = textOf(read(value, "emailPlaceholder")) || title;
   const source = formOf(value);
-  const withEmail = { ...source, fields: addEmailField(fieldsOf(source)) };
+  const heading = textOf(read(value, "title"));
+  const name =
+    textOf(read(source, "name")) || heading || formText(reading.localizedStrings, "newsletterName");
+  const withEmail = { ...source, name, fields: addEmailField(fieldsOf(source)) };
   const form = readForm(withEmail, formTypes.newsletterBlock, reading);
   return {
     form: { ...form, fields: form.fields.map((field) => completeEmailField(field, title, placeholder)) },
-    title: textOf(read(value, "title")),
+    title: heading,
     description: writtenHtml(read(value, "description")) ?? "",
   };
 }

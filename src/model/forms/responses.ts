@@ -22,6 +22,11 @@ export function submissionFailure(message: string): SubmissionFailure {
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
+/** Returns whether the platform rejects even the crumb that it has just issued, because it gets no cookie. */
+export function needsCookies({ body }: FormResponse): boolean {
+  return read(body, "crumbFail") === true;
+}
+
 /** Returns the key for a submission, or undefined if the response has none. */
 export function submissionKey({ status, body }: FormResponse): string | undefined {
   const key = read(body, "key");
@@ -34,6 +39,7 @@ export function validationFailure(
   fields: readonly FormField[],
   texts: FormTexts,
 ): SubmissionFailure | undefined {
+  if (needsCookies(response)) return submissionFailure(texts.formCookiesBlocked);
   const errors = read(response.body, "errors");
   if (isSuccess(response.status) && !hasMembers(errors)) return undefined;
   if (hasMembers(errors)) return assignErrors(errors, fields, texts);
@@ -49,11 +55,13 @@ const MESSAGES: ReadonlyMap<number, FormTextName> = new Map([
 
 /** Returns the errors of a save response, or undefined if the form was saved. */
 export function saveFailure(
-  { status, body }: FormResponse,
+  response: FormResponse,
   fields: readonly FormField[],
   texts: FormTexts,
 ): SubmissionFailure | undefined {
+  const { status, body } = response;
   if (isSuccess(status)) return undefined;
+  if (needsCookies(response)) return submissionFailure(texts.formCookiesBlocked);
   if (status === 400) return assignErrors(read(body, "errors"), fields, texts);
   const messages = MESSAGES.get(status);
   if (messages !== undefined) return submissionFailure(texts[messages]);

@@ -13,6 +13,9 @@ export const formTexts = {
   formOpen: "Open Form",
   formClose: "Close",
   formSelectOption: "Select an option",
+  /** The link of the page after a form was sent without a script. */
+  formBackText: "Back to the page",
+  newsletterName: "Newsletter",
   newsletterEmailPlaceholder: "Email Address",
 
   formSubmitting: "Submitting…",
@@ -39,6 +42,8 @@ export const formTexts = {
   formStatus429: "Unable to submit form. Submission rate limit exceeded. Please try again later.",
   formStatus500: "Unable to send form. Please try again later.",
   formOffline: "You are offline. Please try again when you are connected.",
+  formCookiesBlocked:
+    "Your browser blocks cookies, which this form needs. Please allow cookies for this site and try again.",
   formUnknownError: "Unknown error, please try again later.",
   formWebsiteInvalid: "Must be a valid URL.",
   formDateInvalid: "This is not a real date.",

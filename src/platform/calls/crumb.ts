@@ -6,11 +6,15 @@ import { cookiesOf } from "./cookies.js";
 import { CallProblem } from "./problem.js";
 
 export const CRUMB_COOKIE = "crumb";
+/** A response that issues a token repeats it here, so that the page can tell whether the browser kept the cookie. */
+export const CRUMB_HEADER = "X-CSRF-Token";
 
 /** The CSRF tokens, which prove that a write comes from a page of this origin. */
 export interface Crumbs {
   /** Returns whether the request contains the token of its cookie, issued for its session. */
   holds(req: Request): boolean;
+  /** Returns whether the request contains a token at all, or its cookie. */
+  isSent(req: Request): boolean;
   /** Returns the visitor's token, or a new one. For pages that write it into their forms. */
   current(req: Request, res: Response): string;
   /** Issues a new token, and the id of a session for it. */
@@ -23,8 +27,7 @@ export function createCrumbs(secret: string, sessionSecret: string): Crumbs {
     getSecret: () => secret,
     getSessionIdentifier: (req) => sessionOf(req).id,
     cookieName: CRUMB_COOKIE,
-    getCsrfTokenFromRequest: (req) =>
-      req.get("X-CSRF-Token") ?? req.get("X-XSRF-Token") ?? crumbInBody(req.body),
+    getCsrfTokenFromRequest: sentToken,
   });
   const issue = (req: Request, res: Response, overwrite: boolean): string => {
     readCookies(req);
@@ -40,6 +43,7 @@ export function createCrumbs(secret: string, sessionSecret: string): Crumbs {
       readCookies(req);
       return validateRequest(req);
     },
+    isSent: (req) => sentToken(req) !== undefined || cookiesOf(req)[CRUMB_COOKIE] !== undefined,
     current: (req, res) => issue(req, res, false),
     renew: (req, res) => issue(req, res, true),
   };
@@ -71,6 +75,10 @@ export function comesFromForeignPage(req: Request): boolean {
   const hasOrigin = req.get("Sec-Fetch-Site") !== undefined || req.get("Origin") !== undefined;
   // A typed URL has no page of origin.
   return hasOrigin && req.get("Sec-Fetch-Site") !== "none" && !comesFromOwnPage(req);
+}
+
+function sentToken(req: Request): string | undefined {
+  return req.get(CRUMB_HEADER) ?? req.get("X-XSRF-Token") ?? crumbInBody(req.body);
 }
 
 function crumbInBody(body: unknown): string | undefined {

@@ -30,7 +30,8 @@ export interface CallResponse {
 
 /**
  * Who may write.
- * - `crumb`: the request has the token of the cookie `crumb` in the header `X-CSRF-Token`.
+ * - `crumb`: the request has the token of the cookie `crumb` in the header `X-CSRF-Token`. A visitor without the cookie
+ *   needs none if the browser names a page of this origin and a script asks. Editors always need one.
  * - `form`: for forms that post by themselves it is enough that the browser names a page of this origin; as `crumb`
  *   otherwise.
  * - `page`: it is enough that the browser names a page of this origin; as `crumb` otherwise. For calls of pages that

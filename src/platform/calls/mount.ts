@@ -13,7 +13,7 @@ import { catalogOf } from "../sites/catalog.js";
 import type { PlatformSite, SiteDocuments } from "../sites/site.js";
 import { siteOfRequest } from "../sites/site-of-request.js";
 import { type BodyReader, bodyReader, hasBody } from "./body.js";
-import { comesFromForeignPage, comesFromOwnPage, crumbProblem } from "./crumb.js";
+import { CRUMB_HEADER, comesFromForeignPage, comesFromOwnPage, crumbProblem } from "./crumb.js";
 import type { CallResponse, Endpoint } from "./endpoint.js";
 import { CallProblem, problem } from "./problem.js";
 import { takeCall } from "./take-call.js";
@@ -52,7 +52,8 @@ async function respond(
   if (readBody !== undefined && hasBody(req)) await readBody(req, res);
   const site = siteOfRequest(platform, req, sites);
   if (site === undefined) throw problem(404, "There is no such site. Call below /sites/NAME/api.");
-  if (endpoint.method !== "get") await requirePermission(endpoint, mounting, req, res);
+  const lacksCrumb =
+    endpoint.method !== "get" && (await requirePermission(endpoint, mounting, req, res)) === "own page";
   const session = endpoint.session === false ? NO_SESSION : sessionOf(req);
   if (endpoint.editors === true) {
     const refused = await editorProblem(platform.db, site.name, session);
@@ -77,6 +78,7 @@ async function respond(
     req,
     res,
   });
+  if (lacksCrumb) res.set(CRUMB_HEADER, platform.crumbs.current(req, res));
   send(res, response);
 }
 
@@ -106,19 +108,28 @@ const NO_SESSION = new Proxy({} as VisitorSession, {
   },
 });
 
+/** Why a write is permitted. After `own page`, the response issues the visitor's first crumb. */
+type Permission = "crumb" | "guard" | "own page";
+
 async function requirePermission(
-  { guard = "crumb", session }: Endpoint,
+  { guard = "crumb", session, editors }: Endpoint,
   { platform, sessions }: Mounting,
   req: Request,
   res: Response,
-): Promise<void> {
-  if (guard === "open" && !comesFromForeignPage(req)) return;
-  if (guard === "form" && respondsWithPage(req) && comesFromOwnPage(req)) return;
-  if (guard === "page" && comesFromOwnPage(req)) return;
+): Promise<Permission> {
+  if (guard === "open" && !comesFromForeignPage(req)) return "guard";
+  if (guard === "form" && respondsWithPage(req) && comesFromOwnPage(req)) return "guard";
+  if (guard === "page" && comesFromOwnPage(req)) return "guard";
   if (session === false) throw problem(403, "Only the pages of this site may make this call.");
-  if (platform.crumbs.holds(req)) return;
+  if (platform.crumbs.holds(req)) return "crumb";
   await sessions.open(req, res);
+  if (editors !== true && !platform.crumbs.isSent(req) && isScriptOfOwnPage(req)) return "own page";
   throw crumbProblem(platform.crumbs.renew(req, res));
+}
+
+/** A form in foreign markup can post by itself. It asks for a page, which scripts do not. */
+function isScriptOfOwnPage(req: Request): boolean {
+  return comesFromOwnPage(req) && req.accepts(["json", "html"]) === "json";
 }
 
 function queryOf(req: Request): Record<string, string> {

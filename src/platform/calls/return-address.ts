@@ -1,4 +1,6 @@
+import type { Request } from "express";
 import { z } from "zod";
+import type { PlatformContext } from "../context.js";
 import { basePathOf } from "../sites/site-of-request.js";
 import type { Call, CallResponse } from "./endpoint.js";
 
@@ -19,6 +21,16 @@ export function addressOf({ platform, body, req, site }: Posted): URL {
   const referer = req.get("Referer");
   const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
   const requested = body.return ?? (from === undefined ? "" : from.pathname + from.search);
+  return localAddress(platform, req, site, requested);
+}
+
+/** Returns a URL of the site's origin: the requested one, or the site's first page instead of another origin. */
+export function localAddress(
+  platform: Pick<PlatformContext, "siteAtRoot">,
+  req: Request,
+  site: string,
+  requested: string,
+): URL {
   const home = new URL(`${basePathOf(platform, req, site)}/`, HERE);
   if (requested === "" || !URL.canParse(requested, home)) return home;
   const address = new URL(requested, home);

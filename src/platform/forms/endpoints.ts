@@ -5,11 +5,12 @@ import { read } from "../../model/json.js";
 import { type Call, type CallResponse, endpoint, json } from "../calls/endpoint.js";
 import { CallProblem, fieldProblem, problem } from "../calls/problem.js";
 import { captchaFailure } from "../captcha/captcha-failure.js";
+import { leadToSent } from "../sent/endpoints.js";
 import type { KnownForm } from "../sites/found-forms.js";
 import { pathInSite, pathOfUrl } from "../sites/site-of-request.js";
 import { findForm } from "./find-form.js";
 import { issueKey, openKey } from "./form-key.js";
-import { answersOfControls, respondsWithPage, savedPage, unsavedPage } from "./posted-form.js";
+import { answersOfControls, respondsWithPage, unsavedPage } from "./posted-form.js";
 import { type Saved, saveSubmission } from "./queries.js";
 import { checkAnswers, formOfValues, formTextsOf, messagesOf, subscriberOf } from "./rules.js";
 
@@ -45,8 +46,11 @@ export const formEndpoints = [
     session: "id",
     limit: "submission",
     body: z.strictObject({}),
-    handle: async ({ platform, session }) =>
-      json({ key: issueKey(platform.keySecret, session.id, platform.now()) }),
+    handle: async (call) => {
+      const { platform, session, req } = call;
+      const holder = platform.crumbs.holds(req) ? session.id : networkMark(call);
+      return json({ key: issueKey(platform.keySecret, holder, platform.now()) });
+    },
   }),
   endpoint({
     method: "post",
@@ -101,7 +105,9 @@ async function saveScripted(
       ? formOfValues(catalog, Object.keys(answers), path)
       : await findForm(platform.db, site, catalog, id);
   if (known === undefined) throw problem(404, texts.formStatus404);
-  const random = openKey(platform.keySecret, session.id, key, platform.now());
+  const random = [session.id, networkMark(call)]
+    .map((holder) => openKey(platform.keySecret, holder, key, platform.now()))
+    .find((opened) => opened !== undefined);
   if (random === undefined) throw problem(401, texts.formStatus401);
   const failure =
     known.form.captcha === null
@@ -131,14 +137,20 @@ async function savePosted(call: Call<unknown, unknown>, posted: Controls): Promi
     if (failure !== undefined) return unsavedPage(failure.status, failure.message, catalog);
   }
   const answers = answersOfControls(known.form, entries, req.get("Referer"));
-  const sender = createHmac("sha256", platform.keySecret)
-    .update(`${req.ip} ${req.get("User-Agent")}`)
-    .digest("base64url");
+  const sender = networkMark(call);
   const page = { pagePath: pathInSite(pathOfUrl(req.get("Referer"))) };
   const saved = await save(call, known, answers, null, sender, page);
   if ("errors" in saved)
     return unsavedPage(400, texts.formFieldsInvalid, catalog, known.form, saved.errors, answers);
-  return savedPage(known.form, catalog);
+  const { redirect } = known.form;
+  return redirect === "" ? leadToSent(call, "form", known.form.id) : { status: 303, location: redirect };
+}
+
+/** Stands for a visitor without a session, who may block cookies: the address and the browser. */
+function networkMark({ platform, req }: Call<unknown, unknown>): string {
+  return createHmac("sha256", platform.keySecret)
+    .update(`${req.ip} ${req.get("User-Agent")}`)
+    .digest("base64url");
 }
 
 async function save(

@@ -27,24 +27,6 @@ export function answersOfControls(
   return valuesOf(fields, entries, (name) => query?.get(name) ?? undefined);
 }
 
-/** Returns the response after a form was saved: a redirect or the success message. */
-export function savedPage({ redirect, name, submissionMessage }: Form, { title }: Catalog): CallResponse {
-  if (redirect !== "") return { status: 303, location: redirect };
-  return {
-    status: 200,
-    html: pageHtml({
-      title: `${name} · ${title}`,
-      content: (
-        <main className="narrow">
-          <h1>{name}</h1>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's author */}
-          <div className="said" dangerouslySetInnerHTML={{ __html: submissionMessage }} />
-        </main>
-      ),
-    }),
-  };
-}
-
 /** Returns the page that shows why a form was not saved, with errors by field. */
 export function unsavedPage(
   status: number,

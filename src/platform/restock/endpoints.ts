@@ -9,8 +9,8 @@ import { productName } from "../cart/product-name.js";
 import { productOf, sellable } from "../cart/products.js";
 import { respondsWithPage } from "../forms/posted-form.js";
 import { formTextsOf } from "../forms/rules.js";
+import { leadToSent } from "../sent/endpoints.js";
 import { requestRestock } from "./queries.js";
-import { thanksPage } from "./thanks-page.js";
 
 const request = z.strictObject({
   productId: z.string().min(1).max(200),
@@ -28,7 +28,8 @@ export const restockEndpoints = [
     guard: "form",
     limit: "restock",
     body: request,
-    handle: async ({ platform, catalog, site, body, req }) => {
+    handle: async (call) => {
+      const { platform, catalog, site, body, req } = call;
       const texts = formTextsOf(catalog);
       const { captchaKey, ...request } = body;
       if (restockFailure(request, hasLongDomains(catalog.settings)) === "email")
@@ -51,7 +52,7 @@ export const restockEndpoints = [
         },
         platform.now(),
       );
-      if (respondsWithPage(req)) return thanksPage(catalog, isNew);
+      if (respondsWithPage(req)) return leadToSent(call, isNew ? "restock" : "restock-known");
       if (!isNew) throw problem(409, "This address is already on the list.");
       return noContent;
     },

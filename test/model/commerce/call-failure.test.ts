@@ -23,6 +23,11 @@ describe("messages of failed calls", () => {
     expect(responseFailure(404, { type: "about:blank" }).text).toBe("storeMissingText");
   });
 
+  test("name cookies if even a new crumb fails", () => {
+    const failure = responseFailure(403, { crumbFail: true, crumb: "a" });
+    expect(cartTexts[failure.text]).toContain("blocks cookies");
+  });
+
   test("name the fields that the platform reports", () => {
     const { fields } = responseFailure(400, { errors: { a: "Too long", b: ["One", "Two"], c: "", d: {} } });
     expect({ ...fields }).toEqual({ a: "Too long", b: "One Two" });

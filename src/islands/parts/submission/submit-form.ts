@@ -1,6 +1,7 @@
 import type { FormField } from "../../../model/forms/fields.js";
 import { savePayload } from "../../../model/forms/payload.js";
 import {
+  needsCookies,
   type SubmissionFailure,
   saveFailure,
   submissionFailure,
@@ -31,7 +32,9 @@ export async function submitForm(
 ): Promise<SubmissionFailure | undefined> {
   const callFailure = (message: string): SubmissionFailure =>
     submissionFailure(isOffline() ? texts.formOffline : message);
-  const key = await http.send("POST", endpoints.formKey).then(submissionKey, () => undefined);
+  const issued = await http.send("POST", endpoints.formKey).catch(() => undefined);
+  if (issued !== undefined && needsCookies(issued)) return submissionFailure(texts.formCookiesBlocked);
+  const key = issued && submissionKey(issued);
   if (key === undefined) return callFailure(texts.formKeyUnavailable);
   if (validated) {
     const validateUrl = itemAddress(endpoints.formValidate, formId);
