@@ -13,7 +13,7 @@ export interface PlatformMount {
 
 export interface PlatformMounts {
   readonly mounts: readonly PlatformMount[];
-  readonly gate: Pick<Platform, "accessTo" | "cartOf">;
+  readonly gate: Pick<Platform, "accessTo" | "cartOf" | "commentsOf">;
   announcement(url: string): string | undefined;
   /** The code that authorizes setting the owner's first password. Undefined if a password is set. */
   readonly setupCode: string | undefined;

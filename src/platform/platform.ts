@@ -7,6 +7,7 @@ import { warnOfCaptchas } from "./captcha/start-warnings.js";
 import { cartView } from "./cart/cart-view.js";
 import { type Order, type OrderFailure, placeOrder } from "./cart/orders.js";
 import { cartRows } from "./cart/queries.js";
+import { commentViews, type PublicComment } from "./comments/public-comments.js";
 import type { PlaceService, PlatformContext, RenderPopup, SiteAtRoot, VerifyCaptcha } from "./context.js";
 import { openDatabase } from "./database/open.js";
 import { sharedSecret } from "./database/secrets.js";
@@ -77,6 +78,8 @@ export interface Platform {
    * this visitor may cache such a page.
    */
   cartOf(req: IncomingMessage, site: string): Promise<Cart | undefined>;
+  /** Returns the public comments on an item, oldest first, for pages that write them. */
+  commentsOf(site: string, itemId: string): Promise<readonly PublicComment[]>;
   /** Buys a visitor's cart, for custom checkouts. `visitor` is the result of `visitorOf`. */
   placeOrder(site: string, visitor: string): Promise<Order | OrderFailure>;
   /** The code that authorizes setting the owner's first password. Undefined if a password is set. */
@@ -168,6 +171,10 @@ async function open(options: PlatformOptions): Promise<Platform> {
       const rows = await cartRows(db, { site, cartId });
       const locks = await locksOf(db, existing);
       return cartView(rows, catalogOf(openDocuments(await existing.read(), locks, site, unlocked)));
+    },
+    commentsOf: async (site, itemId) => {
+      const existing = byName.get(site);
+      return existing === undefined ? [] : commentViews(db, site, itemId, catalogOf(await existing.read()));
     },
     placeOrder: async (site, cartId) => {
       const existing = byName.get(site);

@@ -20,6 +20,8 @@ export interface CommentsProps {
   readonly count: number;
   /** Whether new comments are accepted. */
   readonly open: boolean;
+  /** The newest public comments, oldest first, if the page knows them. */
+  readonly comments?: readonly Comment[] | undefined;
   /** Texts that the site overrides. */
   readonly texts: Partial<CommentTexts>;
 }
@@ -29,12 +31,15 @@ type Loading = "idle" | "loading" | "failed" | "done";
 const NO_COMMENTS: readonly Comment[] = [];
 const subscribeToNothing = () => () => {};
 
-/** Shows the comments on an item on demand, and accepts new ones if comments are open. */
+/**
+ * Shows the comments on an item, and accepts new ones if comments are open. Those that the page does not contain are
+ * loaded on demand.
+ */
 export function Comments(props: CommentsProps): ReactElement {
   const { subject, subjectId, open, count } = props;
   const { http, endpoints } = useServices();
-  const [loading, setLoading] = useState<Loading>("idle");
-  const [loaded, setLoaded] = useState(NO_COMMENTS);
+  const [loading, setLoading] = useState<Loading>(props.comments?.length === count ? "done" : "idle");
+  const [loaded, setLoaded] = useState(props.comments ?? NO_COMMENTS);
   const [posted, setPosted] = useState(NO_COMMENTS);
   const [takesFocus, setTakesFocus] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -15,6 +15,9 @@ export const comments = defineIsland<CommentsProps>({
     commentState: z.string(),
     count: z.number(),
     open: z.boolean(),
+    comments: z
+      .array(z.strictObject({ id: z.string(), author: z.string(), text: z.string(), date: z.string() }))
+      .optional(),
     texts: ownTextsSchema(commentTexts),
   }),
   component: Comments,

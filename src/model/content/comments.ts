@@ -1,4 +1,4 @@
-import { numberOf, read } from "../json.js";
+import { listOf, numberOf, read, textOf } from "../json.js";
 import { isTruthy } from "../truthiness.js";
 
 /** `commentState` of items whose comments are open. */
@@ -21,6 +21,19 @@ export function areCommentsOpen(item: unknown, websiteSettings: unknown): boolea
 /** Returns the number of public comments, or 0 if it is not a number. */
 export function commentCount(item: unknown): number {
   return numberOf(read(item, "publicCommentCount")) || 0;
+}
+
+/** A public comment as a page writes it. `date` is formatted. */
+export type WrittenComment = Readonly<Record<"id" | "author" | "text" | "date", string>>;
+
+/** Returns the comments that a platform has added to an item. */
+export function publicCommentsOf(item: unknown): readonly WrittenComment[] {
+  return listOf(read(item, "publicComments")).flatMap((comment) => {
+    const id = textOf(read(comment, "id"));
+    const text = textOf(read(comment, "text"));
+    if (id === "" || text === "") return [];
+    return [{ id, author: textOf(read(comment, "author")), text, date: textOf(read(comment, "date")) }];
+  });
 }
 
 /** Returns the number of comments in words: `No Comments`, `1 Comment`, `n Comments`. */

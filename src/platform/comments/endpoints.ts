@@ -2,16 +2,12 @@ import { z } from "zod";
 import { areCommentsOpen, areCommentsShown } from "../../model/content/comments.js";
 import { type Call, endpoint, json } from "../calls/endpoint.js";
 import { fieldProblem, problem } from "../calls/problem.js";
+import { respondsWithPage } from "../forms/posted-form.js";
+import { leadToSent } from "../sent/endpoints.js";
 import type { Catalog } from "../sites/catalog.js";
-import {
-  addComment,
-  type CommentRow,
-  findComment,
-  markComment,
-  moderate,
-  publicComments,
-} from "./queries.js";
-import { cleanDraft, commentErrors, flagThreshold, needsApproval, writtenDate } from "./rules.js";
+import { commentViews, viewOf } from "./public-comments.js";
+import { addComment, type CommentRow, findComment, markComment, moderate } from "./queries.js";
+import { cleanDraft, commentErrors, flagThreshold, needsApproval } from "./rules.js";
 
 const ITEM = "/api/content/:id/comments";
 const COMMENT = "/api/comments/:id";
@@ -27,17 +23,18 @@ export const commentEndpoints = [
       const id = params["id"] ?? "";
       const item = itemOf(catalog, id);
       if (!areCommentsShown(item, catalog.settings)) return json({ comments: [] });
-      const rows = await publicComments(platform.db, site, id);
-      return json({ comments: rows.map((row) => viewOf(row, catalog)) });
+      return json({ comments: await commentViews(platform.db, site, id, catalog) });
     },
   }),
   endpoint({
     method: "post",
     path: ITEM,
+    guard: "form",
     limit: "comment",
     bodyLimit: 65_536,
     body: draft,
-    handle: async ({ platform, catalog, site, params, body }) => {
+    handle: async (call) => {
+      const { platform, catalog, site, params, body, req } = call;
       const id = params["id"] ?? "";
       if (!areCommentsOpen(itemOf(catalog, id), catalog.settings)) throw problem(403, "Comments are closed.");
       const clean = cleanDraft(body);
@@ -52,6 +49,7 @@ export const commentEndpoints = [
         state: pending ? "pending" : "public",
         created_at: platform.now(),
       });
+      if (respondsWithPage(req)) return leadToSent(call, pending ? "comment-pending" : "comment");
       return pending ? json({ pending: true }, 202) : json({ comment: viewOf(row, catalog) }, 201);
     },
   }),
@@ -91,8 +89,4 @@ async function publicComment({ platform, site, params }: Call<unknown, unknown>)
   const comment = await findComment(platform.db, site, params["id"] ?? "");
   if (comment?.state !== "public") throw problem(404, "There is no such comment.");
   return comment;
-}
-
-function viewOf({ id, author, body, created_at: at }: CommentRow, catalog: Catalog) {
-  return { id, author, text: body, date: writtenDate(at, catalog) };
 }

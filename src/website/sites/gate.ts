@@ -22,7 +22,7 @@ export interface PageLock {
   readonly html: string;
 }
 
-/** Answers for a platform: who may see a page, and which cart a visitor has. */
+/** Answers for a platform: who may see a page, which cart a visitor has, and what visitors have said. */
 export interface Gate {
   /**
    * Returns whether a visitor may see a page. Rejects if that is unknown. `public`: not locked. `unlocked`: this
@@ -31,6 +31,8 @@ export interface Gate {
   accessTo(req: IncomingMessage, page: GatedPage): Promise<"public" | "unlocked" | PageLock>;
   /** Returns the visitor's cart on a site, or undefined without one. Rejects if it cannot be read. */
   cartOf(req: IncomingMessage, site: string): Promise<JsonObject | undefined>;
+  /** Returns the public comments on an item, oldest first. Rejects if they cannot be read. */
+  commentsOf(site: string, itemId: string): Promise<readonly JsonObject[]>;
 }
 
 /** Without a platform, locked pages cannot be unlocked. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../core/values/value.js";
+import { isObject, read, textOf } from "../../model/json.js";
 import type { Endpoint } from "../../service/endpoints/endpoint.js";
 import { type FinalOutcome, handOver } from "../../service/handover/hand-over.js";
 import { notFound, Problem } from "../../service/problem.js";
@@ -36,10 +37,11 @@ export const sitePage: Endpoint<Website> = async (website, req, res) => {
   const { page, status } = pageAt(website, site, content, path);
   const isCart = website.gate !== undefined && writesCart(page);
   const cart = isCart ? await visitorCart(website, req, site.name) : undefined;
+  const comments = await commentsOn(website, site.name, page);
   const body =
-    cart === undefined
+    cart === undefined && comments.length === 0
       ? envelopeOf(base, content, page)
-      : encodeJson(withCart(envelope(base, content, page), cart));
+      : encodeJson(withRecords(envelope(base, content, page), cart, comments));
   const outcome = await render(page.page.template, body);
   if (status === 404) {
     // If the site's not-found page fails, use the service's own.
@@ -90,12 +92,51 @@ async function visitorCart(
   }
 }
 
-/** The addresses in a visitor's cart are within the site, as in responses of the platform. */
-function withCart<Envelope extends { readonly data: JsonObject }>(
+/** Maximum number of comments in a page, the newest ones. The block loads all of them on demand. */
+const MAX_WRITTEN = 50;
+
+/**
+ * Returns the platform's comments on the item or collection of a page that writes comments. Without them, the block
+ * loads them on demand.
+ */
+async function commentsOn(
+  { gate, log }: Website,
+  site: string,
+  { source, data }: PageContent,
+): Promise<readonly JsonObject[]> {
+  const id = textOf(read(data, subjectName(data), "id"));
+  if (gate === undefined || id === "" || !/\|comments\b/.test(source)) return [];
+  try {
+    return await gate.commentsOf(site, id);
+  } catch (error) {
+    log.warn({ code: error instanceof Error ? error.name : "unknown" }, "the comments could not be read");
+    return [];
+  }
+}
+
+const subjectName = (data: JsonObject) => (isObject(data["item"]) ? "item" : "collection");
+
+/**
+ * Adds the records of the platform to the data of a page. The addresses in a visitor's cart are within the site, as in
+ * responses of the platform.
+ */
+function withRecords<Envelope extends { readonly data: JsonObject }>(
   body: Envelope,
-  cart: JsonObject,
+  cart: JsonObject | undefined,
+  comments: readonly JsonObject[],
 ): Envelope {
-  return { ...body, data: { ...body.data, cart } };
+  const { data } = body;
+  const name = subjectName(data);
+  const subject = data[name];
+  const commented = comments.length > 0 && isObject(subject);
+  const records = {
+    publicCommentCount: comments.length,
+    publicComments: comments.slice(-MAX_WRITTEN),
+  };
+  return {
+    ...body,
+    data: { ...data, ...(cart && { cart }), ...(commented && { [name]: { ...subject, ...records } }) },
+  };
 }
 
 /** Cached envelopes of pages by the base path, as long as their site does not change. */

@@ -2,6 +2,7 @@ import {
   areCommentsOpen,
   areCommentsShown,
   commentCount,
+  publicCommentsOf,
   usesDisqus,
 } from "../../../../model/content/comments.js";
 import { ownTexts } from "../../../../model/own-texts.js";
@@ -27,7 +28,7 @@ export const comments = defineFormatter({
   summary: "Writes the container of an item's comments.",
   accepts:
     "An item; its `id`, and the `item` or else the `collection` with the comments, are also looked up in " +
-    "outer scopes.",
+    "outer scopes. `publicComments` of the item or collection are the newest comments, which a platform adds.",
   writes: "markup",
   parameters: [],
   bind: () => (value, context) => {
@@ -46,6 +47,7 @@ export const comments = defineFormatter({
     const fragment = container(`${attribute("id", anchor)} ${data}`);
     // If comments are hidden, the container stays empty.
     if (!areCommentsShown(target, settings)) return fragment;
+    const publicComments = publicCommentsOf(target);
     const props = () => ({
       anchor,
       subject: kind,
@@ -54,6 +56,7 @@ export const comments = defineFormatter({
       commentState,
       count: commentCount(target),
       open: areCommentsOpen(target, settings),
+      ...(publicComments.length > 0 && { comments: publicComments }),
       texts: ownTexts(context.resolve(LOCALIZED_STRINGS), commentTexts),
     });
     return context.island("comments", props, fragment);
