@@ -12,7 +12,7 @@ import type { PlatformSite } from "../sites/site.js";
 import { basePathOf } from "../sites/site-of-request.js";
 import { createAccess, type OwnerAccess, setOwnersPassword, signInOwner } from "./access.js";
 import { exportKinds, exportRows, toCsv } from "./export.js";
-import { Frame, type Section } from "./pages/Frame.js";
+import { Frame, type Section, TimeZone } from "./pages/Frame.js";
 import { Overview } from "./pages/Overview.js";
 import type { OwnerRecords } from "./records.js";
 import { isSection, PAGE_SIZE, sectionContent } from "./sections.js";
@@ -116,7 +116,13 @@ export function createOwnerRouter(pages: OwnerPages): Router {
         pending,
         heading,
       };
-      sendPage(res, `${heading} · ${catalog.title}`, <Frame {...frame}>{content}</Frame>);
+      sendPage(
+        res,
+        `${heading} · ${catalog.title}`,
+        <TimeZone value={catalog.timeZone}>
+          <Frame {...frame}>{content}</Frame>
+        </TimeZone>,
+      );
     });
   router
     .route("/platform/sites/:site/restock")

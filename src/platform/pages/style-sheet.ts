@@ -86,7 +86,7 @@ button.quiet:hover { border-color: var(--soft); }
 table { width: 100%; border-collapse: collapse; }
 th, td { text-align: left; vertical-align: top; padding: 0.6rem 1rem; border-top: 1px solid var(--line); }
 thead th { border-top: 0; color: var(--soft); font-size: 0.85rem; }
-tbody th { font-weight: 600; overflow-wrap: anywhere; }
+tbody th { min-width: 10rem; font-weight: 600; overflow-wrap: anywhere; }
 td time { white-space: nowrap; }
 details .answers { margin-top: 0.5rem; font-size: 0.9rem; }
 summary { cursor: pointer; color: var(--accent); }

@@ -42,6 +42,7 @@ function pageFacts({ page, data }: Pick<PageContent, "page" | "data">): VisitorP
     return {
       ...facts,
       type,
+      id: itemId,
       contentSource: "i",
       itemId,
       collectionId,
@@ -49,7 +50,7 @@ function pageFacts({ page, data }: Pick<PageContent, "page" | "data">): VisitorP
     };
   }
   if (collectionId === undefined) return { ...facts, type: pageTypes.page };
-  return { ...facts, type: pageTypes.collection, contentSource: "c", collectionId };
+  return { ...facts, type: pageTypes.collection, id: collectionId, contentSource: "c", collectionId };
 }
 
 function withBaseUrl(

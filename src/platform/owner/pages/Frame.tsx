@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import { createContext, type ReactElement, type ReactNode, useContext } from "react";
 
 /** The sections of a site's pages: path and name. */
 export const SECTIONS = [
@@ -91,11 +91,30 @@ export function Crumb({ value }: { readonly value: string }): ReactElement {
   return <input type="hidden" name="crumb" value={value} />;
 }
 
-/** A formatted time. */
+/** The time zone of the site whose records are shown. */
+export const TimeZone = createContext("UTC");
+
+/** A time in the zone of the site, such as `2026-03-01 09:30 EST`. */
 export function Time({ at }: { readonly at: number }): ReactElement {
-  const iso = new Date(at).toISOString();
-  return <time dateTime={iso}>{`${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`}</time>;
+  const timeZone = useContext(TimeZone);
+  const parts = new Intl.DateTimeFormat("en-US", { ...TIME, timeZone }).formatToParts(at);
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === name)?.value;
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      {`${part("year")}-${part("month")}-${part("day")} ${part("hour")}:${part("minute")} ${part("timeZoneName")}`}
+    </time>
+  );
 }
+
+const TIME = {
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZoneName: "short",
+} as const;
 
 export function Empty({ children }: { readonly children: ReactNode }): ReactElement {
   return <p className="empty">{children}</p>;

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { siteVisitor } from "../../src/website/sites/site-visitor.js";
+
+test.each([
+  [{ item: { id: "i1", collectionId: "c1" } }, { id: "i1", contentSource: "i", collectionId: "c1" }],
+  [{ collection: { id: "c1" } }, { id: "c1", contentSource: "c", collectionId: "c1" }],
+])("the context of a page names its item or collection, which forms send as pageId: %j", (data, facts) => {
+  const content = { page: { path: "/a", title: "A", template: "a.page" }, data };
+  expect(siteVisitor({ title: "S", visitor: {} }, content, "")?.page).toMatchObject(facts);
+});
