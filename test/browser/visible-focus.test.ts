@@ -1,0 +1,56 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { browserWithBuild } from "../support/browser-with-build.js";
+import { settled } from "../support/island-page.js";
+import { everything } from "../support/runs.js";
+import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.js";
+import { openTab } from "../support/tabs.js";
+
+const setup = browserWithBuild();
+let shop: ServedSite;
+beforeAll(async () => {
+  shop = await serveSampleSite("shop", setup.build);
+});
+afterAll(() => shop?.close());
+
+const MAX_STOPS = 150;
+
+/** Presses Tab, or Shift and Tab, through the whole page. Describes each stop that something else covers. */
+async function coveredStops(page: Page, key: string): Promise<readonly string[]> {
+  const covered: string[] = [];
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
+    await page.keyboard.press(key);
+    await settled(page);
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element === document.body) return undefined;
+      // Samples hide inputs behind their labels.
+      const label = element instanceof HTMLInputElement && element.type === "radio" && element.labels?.[0];
+      const shown = label || element;
+      const { left, top, right, bottom } = shown.getBoundingClientRect();
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const isSeen = hit !== null && (shown.contains(hit) || hit.contains(shown));
+      const place = `${Math.round(top)} to ${Math.round(bottom)}`;
+      return { isSeen, text: `${shown.tagName} "${shown.textContent?.trim().slice(0, 30)}" at ${place}` };
+    });
+    if (stop === undefined) return covered;
+    if (!stop.isSeen) covered.push(stop.text);
+  }
+  throw new Error(`${key} never leaves the page.`);
+}
+
+const paths = ["/shop/field-vase", "/", "/shop", "/cart"];
+
+test.each(everything ? paths : paths.slice(0, 1))(
+  "nothing covers the focus on a phone at %s of the shop",
+  async (path) => {
+    const { page, close } = await openTab(setup.browser, {
+      viewport: { width: 375, height: 740 },
+      reducedMotion: "reduce",
+    });
+    onTestFinished(close);
+    await page.goto(shop.url + path);
+    await page.locator(".platen-announcement-bar").waitFor();
+    for (const key of ["Tab", "Shift+Tab"]) expect(await coveredStops(page, key)).toEqual([]);
+  },
+);
