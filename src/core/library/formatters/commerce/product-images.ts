@@ -7,7 +7,7 @@ import type { Value } from "../../../values/value.js";
 import { defineFormatter } from "../../define.js";
 import { attribute } from "../content/markup/attribute.js";
 import { openTag } from "../content/markup/form/open-tag.js";
-import { fileAddress } from "./file-address.js";
+import { siteAddress } from "../site-address.js";
 
 const DEFAULT_SIZES = "100vw";
 
@@ -33,7 +33,7 @@ export const productImages = defineFormatter({
     (value, context) => {
       const { pictures: images, variants } = imagesOf(value, member(value, "items"));
       if (images.length === 0) return "";
-      const pictures = images.map((picture) => ({ ...picture, url: fileAddress(picture.url, context) }));
+      const pictures = images.map((picture) => ({ ...picture, url: siteAddress(picture.url, context) }));
       const props = () => {
         const itemId = textOf(read(value, "id"));
         return { itemId, pictures, variants, sizes, texts: productImagesTexts } as unknown as Value;

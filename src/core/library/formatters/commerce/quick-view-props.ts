@@ -5,19 +5,17 @@ import { mainImageUrl } from "../../../../model/images/main-image.js";
 import { textOf } from "../../../../model/json.js";
 import { ownTexts } from "../../../../model/own-texts.js";
 import { safeAddress } from "../../../../model/safe-address.js";
-import { member, type Path } from "../../../values/path.js";
+import { member } from "../../../values/path.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
 import { parseCurrencyOptions } from "../../locale/number-options.js";
+import { siteAddress } from "../site-address.js";
 import { checkoutProps } from "./checkout-props.js";
-import { fileAddress } from "./file-address.js";
 import { PricePrinter } from "./price-printer.js";
 import { priceProps } from "./price-props.js";
 import { restockProps } from "./restock-props.js";
 import { localizedStrings, siteText } from "./site-text.js";
 
-/** The base path of the site. Empty or missing if the site is at the root of its host. */
-const BASE: Path = ["baseUrl"];
 /** In characters. The page of the product shows the rest. */
 const MAX_EXCERPT_LENGTH = 250;
 
@@ -51,14 +49,14 @@ function withoutVariants(checkout: Value): Value {
 function pageOf(product: Value, context: RenderContext): string {
   const address = textOf(member(product, "fullUrl"));
   const safe = address.startsWith("/") && !address.startsWith("//");
-  return safe ? textOf(context.resolve(BASE)) + address : /^https?:\/\//i.test(address) ? address : "";
+  return safe ? siteAddress(address, context) : /^https?:\/\//i.test(address) ? address : "";
 }
 
 function imageOf(product: Value, context: RenderContext): Value {
   const address = safeAddress(mainImageUrl(product));
   if (address === "") return null;
   return {
-    address: fileAddress(address, context),
+    address: siteAddress(address, context),
     description: altText(member(product, "mainImage"), undefined),
   };
 }

@@ -2,10 +2,10 @@ import { type CartLine, cartView, moneyText } from "../../../../model/commerce/c
 import { cartPageTexts, type cartPageTexts as Texts } from "../../../../model/commerce/visitor-texts.js";
 import { textOf } from "../../../../model/json.js";
 import { ownTexts } from "../../../../model/own-texts.js";
-import { safeAddress } from "../../../../model/safe-address.js";
 import type { Path } from "../../../values/path.js";
 import { defineFormatter } from "../../define.js";
 import { escapeAttribute } from "../../escape.js";
+import { siteAddress } from "../site-address.js";
 import { localizedStrings } from "./site-text.js";
 
 const BASE: Path = ["baseUrl"];
@@ -33,7 +33,7 @@ export const shoppingCart = defineFormatter({
       const base = textOf(context.resolve(BASE));
       const language = textOf(context.resolve(LANGUAGE)) || "en-US";
       const own = ownTexts(localizedStrings(context), cartPageTexts);
-      const shopAddress = safe === "" ? "" : safeAddress(base + safe);
+      const shopAddress = safe === "" ? "" : siteAddress(safe, context);
       const fragment = markup(cart.lines, language, shopAddress, { ...cartPageTexts, ...own });
       return context.island(
         "shopping-cart",

@@ -5,7 +5,7 @@ import { srcsetOfVariants } from "../../../../model/images/srcset.js";
 import { read, textOf } from "../../../../model/json.js";
 import type { Value } from "../../../values/value.js";
 import type { RenderContext } from "../../context.js";
-import { fileAddress } from "./file-address.js";
+import { siteAddress } from "../site-address.js";
 
 /** Returns the picture of each variant, null for those without one. Empty if no variant has a picture. */
 export function variantPictures(product: Value, context: RenderContext): readonly Value[] {
@@ -16,7 +16,7 @@ export function variantPictures(product: Value, context: RenderContext): readonl
 function picture(image: unknown, context: RenderContext): Value {
   const url = textOf(read(image, "assetUrl"));
   if (url === "") return null;
-  const assetUrl = fileAddress(url, context);
+  const assetUrl = siteAddress(url, context);
   const systemDataVariants = textOf(read(image, "systemDataVariants"));
   return {
     address: assetUrl,

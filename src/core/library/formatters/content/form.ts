@@ -13,7 +13,7 @@ import {
   submitButton,
   writtenBlock,
 } from "./markup/form/form-parts.js";
-import { formReading, saveAddress } from "./markup/form/form-reading.js";
+import { formReading, saveAddress, withSiteRedirect } from "./markup/form/form-reading.js";
 import { openTag } from "./markup/form/open-tag.js";
 
 export const form = defineFormatter({
@@ -31,7 +31,7 @@ export const form = defineFormatter({
     if (!isObject(value)) return "";
     const reading = formReading(context);
     const address = saveAddress(context);
-    const block = readFormBlock(value, reading);
+    const block = withSiteRedirect(readFormBlock(value, reading), context);
     const texts = replacedTexts(reading.localizedStrings);
     return context.island(
       "form",

@@ -1,8 +1,9 @@
 import { textOf } from "../../../../../model/json.js";
-import { safeAddress } from "../../../../../model/safe-address.js";
 import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
 import { isObject, type Value } from "../../../../values/value.js";
+import type { RenderContext } from "../../../context.js";
+import { siteAddress } from "../../site-address.js";
 import { attribute } from "../markup/attribute.js";
 
 /** The target of a link: an address, or `{url, newWindow}`. */
@@ -13,11 +14,11 @@ export interface Target {
 }
 
 /** Reads the `clickthroughUrl` of a block, else its `url`. `newWindow` may be a member of either. */
-export function targetOf(value: Value): Target {
+export function targetOf(value: Value, context: RenderContext): Target {
   const clickthrough = member(value, "clickthroughUrl") ?? member(value, "url");
   const url = textOf(isObject(clickthrough) ? member(clickthrough, "url") : clickthrough);
   const newWindow = isTruthy(member(clickthrough, "newWindow")) || isTruthy(member(value, "newWindow"));
-  return { url: safeAddress(url), newWindow };
+  return { url: siteAddress(url, context), newWindow };
 }
 
 /** Returns the attributes of a link, each preceded by a blank. Empty without a target. */

@@ -1,9 +1,9 @@
 import { listOf } from "../../../../../model/json.js";
-import { safeAddress } from "../../../../../model/safe-address.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
 import { escapeHtml } from "../../../escape.js";
+import { siteAddress } from "../../site-address.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { nameOf, textField } from "./field.js";
@@ -27,8 +27,9 @@ export const archiveBlock: BlockContent = (value, context) => {
 };
 
 function archive(grouping: Grouping, value: Value, context: RenderContext): string {
-  const base = safeAddress(
+  const base = siteAddress(
     textField(member(value, "collection"), "fullUrl") || textField(value, "collectionUrl"),
+    context,
   );
   // Two authors may have one name, and an item may repeat a tag, so the key in the address identifies a group.
   const groups = new Map<string, { readonly name: string; count: number }>();

@@ -1,11 +1,11 @@
 import { calendarDay, julianDay, weekdayOf } from "../../../../../model/dates/julian-day.js";
 import { listOf } from "../../../../../model/json.js";
-import { safeAddress } from "../../../../../model/safe-address.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
 import { instantOf } from "../../../dates/instant.js";
 import { escapeHtml } from "../../../escape.js";
+import { siteAddress } from "../../site-address.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { textField, writeEach } from "./field.js";
@@ -40,7 +40,9 @@ export const calendarBlock: BlockContent = (value, context) => {
       const shownDay = day + weekday;
       if (shownDay < 1 || shownDay > days) return '<td class="othermonth"></td>';
       const date = `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(shownDay)}`;
-      const list = writeEach(events.get(first + shownDay - 1) ?? [], context, writeEvent);
+      const list = writeEach(events.get(first + shownDay - 1) ?? [], context, (event) =>
+        writeEvent(event, context),
+      );
       const items = list === "" ? "" : `<ul class="itemlist">${list}</ul>`;
       return (
         `<td class="${list === "" ? "day" : "day has-event"}"><time class="marker-daynum" ` +
@@ -82,8 +84,8 @@ function eventsByDay(value: Value, context: RenderContext): ReadonlyMap<number, 
   return events;
 }
 
-function writeEvent(event: Value): string {
-  const url = safeAddress(textField(event, "fullUrl"));
+function writeEvent(event: Value, context: RenderContext): string {
+  const url = siteAddress(textField(event, "fullUrl"), context);
   const text = escapeHtml(textField(event, "title"));
   const link = url === "" ? text : `<a class="item-link" ${attribute("href", url)}>${text}</a>`;
   return `<li class="item">${link}</li>`;

@@ -1,6 +1,6 @@
-import { safeAddress } from "../../../../../model/safe-address.js";
 import { member } from "../../../../values/path.js";
 import { escapeHtml } from "../../../escape.js";
+import { siteAddress } from "../../site-address.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { textField } from "./field.js";
@@ -8,7 +8,7 @@ import { textField } from "./field.js";
 /** A link to a collection of the site: `{title, collection: {title, fullUrl}}`. */
 export const collectionLinkBlock: BlockContent = (value, context) => {
   const collection = member(value, "collection");
-  const url = safeAddress(textField(collection, "fullUrl") || textField(value, "fullUrl", "url"));
+  const url = siteAddress(textField(collection, "fullUrl") || textField(value, "fullUrl", "url"), context);
   if (url === "") {
     context.report(
       "formatter-failure",

@@ -9,7 +9,7 @@ import { priceText } from "./price.js";
 
 /** A call for donations: `{title, description, suggestedAmounts, buttonText, clickthroughUrl}`. */
 export const donationBlock: BlockContent = (value, context) => {
-  const target = targetOf(value);
+  const target = targetOf(value, context);
   if (target.url === "") {
     context.report("formatter-failure", 'the donation block has no address: add "clickthroughUrl"');
     return "";

@@ -6,6 +6,7 @@ import { galleryTexts } from "../../../../../model/media/texts.js";
 import { isObject, type Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
 import { Fragment, type Segment } from "../../../fragment.js";
+import { siteAddress } from "../../site-address.js";
 import type { BlockContent } from "./content.js";
 import { restOfGallery, staticGallery } from "./static-gallery.js";
 
@@ -45,7 +46,7 @@ function itemsOf(value: Value, newWindow: boolean, context: RenderContext): read
   for (const item of list.slice(0, MAX_ITEMS)) {
     const read = readGalleryItem(item, newWindow);
     if (read === undefined) ignored++;
-    else items.push(read);
+    else items.push(withSiteAddress(read, context));
   }
   if (ignored > 0) {
     context.report(
@@ -54,6 +55,10 @@ function itemsOf(value: Value, newWindow: boolean, context: RenderContext): read
     );
   }
   return items;
+}
+
+function withSiteAddress({ link, ...item }: GalleryItem, context: RenderContext): GalleryItem {
+  return link === undefined ? item : { ...item, link: { ...link, url: siteAddress(link.url, context) } };
 }
 
 function reportInvalid(invalid: GalleryOptionsResult["invalid"], context: RenderContext): void {

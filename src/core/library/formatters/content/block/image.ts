@@ -22,7 +22,7 @@ import { anyAlt, picture, writtenAlt } from "./picture.js";
  * `buttonText`. `lightbox` makes it an island unless it is a link.
  */
 export const imageBlock: BlockContent = (value, context) => {
-  const target = targetOf(value);
+  const target = targetOf(value, context);
   // A linked image needs an alternative text, because it names the link.
   const alt = target.url === "" ? writtenAlt(value) : anyAlt(value) || target.url;
   const image = picture(value, alt, context);

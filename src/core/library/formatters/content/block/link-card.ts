@@ -1,8 +1,8 @@
 import { designOf } from "../../../../../model/enumerations/block-variant.js";
 import { textOf } from "../../../../../model/json.js";
-import { safeAddress } from "../../../../../model/safe-address.js";
 import { member } from "../../../../values/path.js";
 import { escapeHtml } from "../../../escape.js";
+import { siteAddress } from "../../site-address.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { textElement, textField } from "./field.js";
@@ -17,7 +17,7 @@ import { picture } from "./picture.js";
 export function linkCard(service: string, defaultTitle = service): BlockContent {
   return (value, context) => {
     const oembed = textOf(member(member(value, "oembed"), "url"));
-    const url = safeAddress(textField(value, "url", "profileUrl", "feedUrl", "link") || oembed);
+    const url = siteAddress(textField(value, "url", "profileUrl", "feedUrl", "link") || oembed, context);
     if (url === "") {
       context.report("formatter-failure", `the ${service} block has no address: add "url"`);
       return "";

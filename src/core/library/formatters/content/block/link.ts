@@ -5,8 +5,8 @@ import { linkAttributes, targetOf } from "./address.js";
 import type { BlockContent } from "./content.js";
 
 /** `{text, clickthroughUrl, description}`. The text defaults to the URL. Without a URL it writes nothing. */
-export const linkBlock: BlockContent = (value) => {
-  const target = targetOf(value);
+export const linkBlock: BlockContent = (value, context) => {
+  const target = targetOf(value, context);
   if (target.url === "") return "";
   const text = textOf(member(value, "text")).trim() || target.url;
   const description = textOf(member(value, "description"));

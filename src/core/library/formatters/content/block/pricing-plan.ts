@@ -21,7 +21,7 @@ export const pricingPlanBlock: BlockContent = (value, context) => {
       const description = textElement("p", "pricing-plan-description", textField(plan, "description"));
       return (
         `<li class="pricing-plan"><h3 class="pricing-plan-title">${escapeHtml(title)}` +
-        `</h3>${cost}${description}${featureList(plan, context)}${button(plan)}</li>`
+        `</h3>${cost}${description}${featureList(plan, context)}${button(plan, context)}</li>`
       );
     },
     'pricing plans need a "title"',
@@ -42,8 +42,8 @@ function featureList(plan: Value, context: RenderContext): string {
   return features === "" ? "" : `<ul class="pricing-plan-features">${features}</ul>`;
 }
 
-function button(plan: Value): string {
-  const target = targetOf(plan);
+function button(plan: Value, context: RenderContext): string {
+  const target = targetOf(plan, context);
   if (target.url === "") return "";
   const text = textField(plan, "buttonText") || "Choose";
   return `<a class="sqs-block-button-element"${linkAttributes(target)}>${escapeHtml(text)}</a>`;

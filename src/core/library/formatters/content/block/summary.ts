@@ -1,12 +1,12 @@
 import { designOf } from "../../../../../model/enumerations/block-variant.js";
 import { listOf } from "../../../../../model/json.js";
 import { plainText } from "../../../../../model/media/plain-text.js";
-import { safeAddress } from "../../../../../model/safe-address.js";
 import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import type { RenderContext } from "../../../context.js";
 import { escapeHtml } from "../../../escape.js";
+import { siteAddress } from "../../site-address.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { textElement, textField, writeEach } from "./field.js";
@@ -31,7 +31,7 @@ export const summaryBlock: BlockContent = (value, context) => {
   const headerText = textField(value, "headerText");
   const header = textElement("h2", "summary-heading", headerText);
   // A row that scrolls needs a stop for keyboards, which links provide.
-  const hasLinks = listOf(member(value, "items")).some((item) => addressOf(item as Value) !== "");
+  const hasLinks = listOf(member(value, "items")).some((item) => addressOf(item as Value, context) !== "");
   const stop =
     name !== "carousel" || hasLinks
       ? ""
@@ -43,12 +43,12 @@ export const summaryBlock: BlockContent = (value, context) => {
   );
 };
 
-function addressOf(item: Value): string {
-  return safeAddress(textField(item, "fullUrl", "sourceUrl"));
+function addressOf(item: Value, context: RenderContext): string {
+  return siteAddress(textField(item, "fullUrl", "sourceUrl"), context);
 }
 
 function summaryItem(block: Value, item: Value, context: RenderContext): string {
-  const url = addressOf(item);
+  const url = addressOf(item, context);
   const title = textField(item, "title");
   if (title === "" && url === "") return "";
   const href = url === "" ? "" : ` ${attribute("href", url)}`;

@@ -1,8 +1,8 @@
 import { listOf, numberOf } from "../../../../../model/json.js";
-import { safeAddress } from "../../../../../model/safe-address.js";
 import { member } from "../../../../values/path.js";
 import type { Value } from "../../../../values/value.js";
 import { escapeHtml } from "../../../escape.js";
+import { siteAddress } from "../../site-address.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { nameOf, textField, writeEach } from "./field.js";
@@ -15,7 +15,7 @@ const SIZES = 5;
  * of a tag depends on its count.
  */
 export const tagCloudBlock: BlockContent = (value, context) => {
-  const base = safeAddress(textField(member(value, "collection"), "fullUrl"));
+  const base = siteAddress(textField(member(value, "collection"), "fullUrl"), context);
   const tags = member(value, "tags");
   const maxCount = listOf(tags).reduce((max: number, tag) => Math.max(max, countOf(tag as Value)), 1);
   const items = writeEach(
@@ -25,7 +25,8 @@ export const tagCloudBlock: BlockContent = (value, context) => {
       const name = nameOf(tag);
       if (name === "") return "";
       const href =
-        safeAddress(textField(tag, "url")) || `${base}?tag=${encodeURIComponent(name.toWellFormed())}`;
+        siteAddress(textField(tag, "url"), context) ||
+        `${base}?tag=${encodeURIComponent(name.toWellFormed())}`;
       const share = maxCount === 1 ? 0 : (countOf(tag) - 1) / (maxCount - 1);
       const size = 1 + Math.round((SIZES - 1) * share);
       return `<li class="tag tag-weight-${size}"><a ${attribute("href", href)}>${escapeHtml(name)}</a></li>`;

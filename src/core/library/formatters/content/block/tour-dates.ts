@@ -1,8 +1,8 @@
 import { sizeOf, textOf } from "../../../../../model/json.js";
-import { safeAddress } from "../../../../../model/safe-address.js";
 import { isTruthy } from "../../../../../model/truthiness.js";
 import { member } from "../../../../values/path.js";
 import { escapeHtml } from "../../../escape.js";
+import { siteAddress } from "../../site-address.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { textElement, textField, writeEach } from "./field.js";
@@ -24,7 +24,7 @@ export const tourDatesBlock: BlockContent = (value, context) => {
       const place = [textField(event, "city"), textField(event, "country")]
         .filter((part) => part !== "")
         .join(", ");
-      const url = safeAddress(textField(event, "url", "ticketUrl"));
+      const url = siteAddress(textField(event, "url", "ticketUrl"), context);
       const label = `Tickets: ${venue}, ${at.text}`;
       const tickets = isTruthy(member(event, "soldOut"))
         ? '<span class="tour-sold-out">Sold out</span>'

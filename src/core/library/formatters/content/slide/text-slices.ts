@@ -33,7 +33,7 @@ export const logoSlice: BlockContent = (value, context) => {
 export const linksSlice: BlockContent = (value, context) => {
   const items = writeEach(member(value, "links"), context, (link) => {
     const text = textOf(member(link, "text")).trim();
-    return text === "" ? "" : `<li><a${linkAttributes(targetOf(link))}>${escapeHtml(text)}</a></li>`;
+    return text === "" ? "" : `<li><a${linkAttributes(targetOf(link, context))}>${escapeHtml(text)}</a></li>`;
   });
   return items === "" ? "" : `<ul>${items}</ul>`;
 };

@@ -1,9 +1,11 @@
 import type { FieldReading } from "../../../../../../model/forms/fields.js";
+import type { Form } from "../../../../../../model/forms/form.js";
 import { pageReading } from "../../../../../../model/forms/page-reading.js";
 import { SAVE_ADDRESS } from "../../../../../../model/forms/payload.js";
 import { textOf } from "../../../../../../model/json.js";
 import { safeAddress } from "../../../../../../model/safe-address.js";
 import type { RenderContext } from "../../../../context.js";
+import { siteAddress } from "../../../site-address.js";
 
 const ADDRESS = ["websiteSettings", "formAddress"];
 const WEBSITE = ["website"];
@@ -24,4 +26,13 @@ export function formReading(context: RenderContext): FieldReading {
 /** Returns the address that forms post to without a script. */
 export function saveAddress(context: RenderContext): string {
   return safeAddress(textOf(context.resolve(ADDRESS))) || SAVE_ADDRESS;
+}
+
+/** The block with a redirect below the base path of the site. */
+export function withSiteRedirect<Block extends { readonly form: Form }>(
+  block: Block,
+  context: RenderContext,
+): Block {
+  const redirect = siteAddress(block.form.redirect, context);
+  return { ...block, form: { ...block.form, redirect } };
 }
