@@ -15,11 +15,19 @@ export function Autocolumns({ items, options }: DesignProps): ReactElement {
   useEffect(() => {
     const element = wrapper.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() => place(element, minColumnWidth));
+    // Placing resizes the observed elements, which browsers report as an error if an observer does it.
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => place(element, minColumnWidth));
+    });
     observer.observe(element);
     // Fonts and images may change the height of an item after it was placed.
     for (const item of element.children) observer.observe(item);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [minColumnWidth]);
 
   return (

@@ -28,8 +28,11 @@ export const MAX_STACK_LENGTH = 5_000;
 /** Milliseconds of quiet before errors are sent. */
 export const ERROR_QUIET = 1_000;
 
-/** The message that browsers report for errors of cross-origin scripts. */
-const CROSS_ORIGIN = /^Script error\.?$/i;
+/**
+ * Messages that say nothing about the page: of errors of cross-origin scripts, and of resizes that a browser delivers
+ * in the next frame.
+ */
+const MEANINGLESS = /^(?:Script error\.?$|ResizeObserver loop )/i;
 
 /** Queues errors for sending: each once with its count, at most ten per batch, in at most twenty batches. */
 export class ErrorQueue {
@@ -39,7 +42,7 @@ export class ErrorQueue {
 
   /** Returns whether the error is queued. */
   add(error: ReportedError, timestamp: number): boolean {
-    if (this.#sends >= MAX_ERROR_SENDS || CROSS_ORIGIN.test(error.message)) return false;
+    if (this.#sends >= MAX_ERROR_SENDS || MEANINGLESS.test(error.message)) return false;
     const key = JSON.stringify([error.message, error.file, error.line]);
     const same = this.#waiting.get(key);
     if (same === undefined && this.#waiting.size >= MAX_QUEUED_ERRORS) {

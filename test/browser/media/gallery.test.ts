@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { violations } from "../../support/accessibility.js";
-import { shiftOf, waitUntilAlive } from "../../support/island-page.js";
+import { settled, shiftOf, waitUntilAlive } from "../../support/island-page.js";
 import { everything } from "../../support/runs.js";
 import { swipe } from "./fingers.js";
 import { galleryStage, items } from "./gallery-stage.js";
@@ -172,6 +172,28 @@ test("every design is accessible and causes no layout shift when hydrated", asyn
       },
     );
   }
+});
+
+test("columns are placed outside of their observer, which reports no error", () => {
+  const before = async (page: Page) => {
+    await page.addInitScript(() => {
+      const errors: string[] = [];
+      addEventListener("error", ({ message }) => errors.push(message));
+      Object.assign(globalThis, { errors });
+    });
+  };
+  return withGallery(
+    { design: "autocolumns", "show-meta": true },
+    async ({ page }) => {
+      for (const width of [900, 500]) {
+        await page.setViewportSize({ width, height: 700 });
+        await settled(page);
+      }
+      await page.locator(".autocolumns-wrapper.placed").waitFor();
+      expect(await page.evaluate(() => (globalThis as unknown as { errors: string[] }).errors)).toEqual([]);
+    },
+    { before },
+  );
 });
 
 test.runIf(everything)(
