@@ -102,6 +102,12 @@ async function visit(url: string, width: number, options: BrowserContextOptions)
   }
   const form = page.locator(`${OPEN} form`);
   expect(await shiftOf(page)).toBeLessThan(0.02);
+  const controls = [form.locator("input[type=email]"), form.getByRole("button", { name: "Submit" })];
+  const bottoms = await Promise.all(
+    controls.map((one) => one.evaluate((element) => element.getBoundingClientRect().bottom)),
+  );
+  // A narrow pop-up has the button below the field.
+  if (width > 600) expect(Math.abs((bottoms[0] ?? 0) - (bottoms[1] ?? 0))).toBeLessThan(1);
   await form.getByRole("button", { name: "Submit" }).click();
   await page.getByText("Please enter a valid email address.").waitFor();
   expect(await violations(page)).toEqual([]);

@@ -9,6 +9,9 @@ describe("a newsletter", () => {
 
   test("requires a valid address, and shows its error until the visitor returns to the field", async () => {
     await open("{n|newsletter}", { n: { formId: "n" } });
+    const [field, button] = await Promise.all([email().boundingBox(), submit().boundingBox()]);
+    const bottomOf = (box: typeof field) => (box?.y ?? 0) + (box?.height ?? 0);
+    expect(Math.abs(bottomOf(field) - bottomOf(button))).toBeLessThan(1);
     await email().fill("ada");
     await submit().click();
     const error = page().locator(".newsletter-form-error");
