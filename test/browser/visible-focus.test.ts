@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { browserWithBuild } from "../support/browser-with-build.js";
-import { settled } from "../support/island-page.js";
+import { settled, waitUntilAlive } from "../support/island-page.js";
 import { everything } from "../support/runs.js";
 import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.js";
 import { openTab } from "../support/tabs.js";
@@ -38,6 +38,27 @@ async function coveredStops(page: Page, key: string): Promise<readonly string[]>
   }
   throw new Error(`${key} never leaves the page.`);
 }
+
+test("a press of the fixed button scrolls to the options to choose from", async () => {
+  const { page, close } = await openTab(setup.browser, {
+    viewport: { width: 375, height: 740 },
+    reducedMotion: "reduce",
+  });
+  onTestFinished(close);
+  await page.goto(`${shop.url}/shop/field-vase`);
+  const button = page.locator(".sqs-add-to-cart-button");
+  await waitUntilAlive(page, 1);
+  await button.click({ force: true });
+  await page.locator(".sqs-add-to-cart-message:not(:empty)").waitFor();
+  const option = page.locator(".variant-option").first();
+  const isBelow = () =>
+    option.evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect();
+      const bar = document.querySelector(".sqs-add-to-cart-button-wrapper")?.getBoundingClientRect();
+      return bottom > (bar?.top ?? 0);
+    });
+  await expect.poll(isBelow).toBe(false);
+});
 
 const paths = ["/shop/field-vase", "/", "/shop", "/cart"];
 

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { announce } from "../../calls/event-bus.js";
 import { type Obstacle, obstacle } from "../../model/commerce/button.js";
 import { cartEntry } from "../../model/commerce/cart-entry.js";
@@ -61,6 +61,7 @@ export function AddToCart({
   const { choice, variant: chosen, quantity, shortage, store } = useProduct(itemId);
   const { phase, failure, add, clear } = useCartEntry(texts);
   const { AdditionalFields, load } = useAdditionalFields();
+  const wrapper = useRef<HTMLDivElement>(null);
   const [filling, setFilling] = useState(false);
   // Shows a notice only for the choice at which it appeared, and a failure only for the choice at which it was first
   // shown.
@@ -103,6 +104,7 @@ export function AddToCart({
     clear();
     if (blockedBy !== undefined) {
       setNotice({ text: noticeFor(blockedBy, props, choice), choice });
+      if (blockedBy === "choose") revealOption(wrapper.current, itemId, choice);
       return;
     }
     if (exhausted !== undefined) {
@@ -128,7 +130,7 @@ export function AddToCart({
   const isSoldOut = blockedBy === "sold-out" || exhausted?.inCart === 0;
   const shown = isSoldOut ? props.soldOutText : label;
   return (
-    <div className="sqs-add-to-cart-button-wrapper" data-animation-role="button">
+    <div ref={wrapper} className="sqs-add-to-cart-button-wrapper" data-animation-role="button">
       {/* biome-ignore lint/a11y/useSemanticElements: sites style this element; a button would look different */}
       <div
         className={
@@ -194,4 +196,12 @@ function dataAttributes(props: AddToCartProps): Readonly<Record<string, string>>
       ? {}
       : { "data-subscription-option-id": props.subscriptionOptionId }),
   };
+}
+
+/** Scrolls to the first option without a value. Sites may fix the button to the window, away from the options. */
+function revealOption(button: HTMLElement | null, itemId: string, choice: readonly string[]): void {
+  const options = button
+    ?.closest("dialog, body")
+    ?.querySelectorAll(`.product-variants[data-item-id="${CSS.escape(itemId)}"] .variant-option`);
+  [...(options ?? [])].find((_, index) => !choice[index])?.scrollIntoView({ block: "center" });
 }

@@ -63,7 +63,7 @@ interface CaptionProps {
   readonly scrollable?: boolean;
 }
 
-/** The title and description of an item. Renders nothing if it has neither. */
+/** The title and description of an item. It has no heading, whose level would depend on the page. */
 export function Caption({
   item,
   withDescription = true,
@@ -74,7 +74,7 @@ export function Caption({
   return (
     <div ref={scrollable ? focusableIfScrollable : null} className="meta">
       <div className="meta-inside">
-        {item.title === "" ? null : <h3 className="meta-title">{item.title}</h3>}
+        {item.title === "" ? null : <div className="meta-title">{item.title}</div>}
         {description === "" ? null : <div className="meta-description">{description}</div>}
       </div>
     </div>

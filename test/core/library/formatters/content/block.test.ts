@@ -64,6 +64,10 @@ describe("markup of the owner", () => {
 });
 
 describe("markdown blocks", () => {
+  test.each(["```js\nx\n```", "    x"])("keep the code %j reachable for keyboards", (text) => {
+    expect(content("markdown", { text })).toMatch(/^<pre tabindex="0"><code[^>]*>x\n<\/code><\/pre>/);
+  });
+
   test("align the columns of tables without style attributes", () => {
     const html = content("markdown", { text: "| a | b |\n|---:|---|\n| 1 | 2 |" });
     expect(html).toContain('<th align="right">a</th>\n<th>b</th>');

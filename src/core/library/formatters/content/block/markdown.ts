@@ -20,6 +20,13 @@ for (const rule of ["th_open", "td_open"]) {
   };
 }
 
+// Long lines scroll, which needs a stop for keyboards.
+for (const rule of ["fence", "code_block"]) {
+  const write = markdown.renderer.rules[rule];
+  if (write === undefined) continue;
+  markdown.renderer.rules[rule] = (...code) => write(...code).replace("<pre", '<pre tabindex="0"');
+}
+
 /** `{text}`: CommonMark with tables and strikethrough. */
 export const markdownBlock: BlockContent = (value, context) => {
   const text = textOf(member(value, "text"));
