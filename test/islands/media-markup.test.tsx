@@ -31,7 +31,9 @@ describe("a gallery", () => {
   test.each(metaPositions)("has slideshow captions at the %s, on hover if the option is on", (position) => {
     const html = gallery({ design: "slideshow", "meta-position": position, "show-meta-on-hover": true });
     expect(html).toContain(`sqs-gallery-block-meta-position-${position} sqs-gallery-block-meta-hover `);
-    expect(html).toContain('<div class="meta-title">a</div><div class="meta-description">Words</div>');
+    expect(html).toContain(
+      '<h3 class="meta-title" role="presentation">a</h3><div class="meta-description">Words</div>',
+    );
     expect(gallery({ design: "slideshow", "show-meta": false })).not.toContain("meta-title");
   });
 

@@ -63,7 +63,10 @@ interface CaptionProps {
   readonly scrollable?: boolean;
 }
 
-/** The title and description of an item. It has no heading, whose level would depend on the page. */
+/**
+ * The title and description of an item. Style sheets of sites expect an `h3`, but its level would not fit every page, so
+ * it is no heading for screen readers.
+ */
 export function Caption({
   item,
   withDescription = true,
@@ -74,7 +77,11 @@ export function Caption({
   return (
     <div ref={scrollable ? focusableIfScrollable : null} className="meta">
       <div className="meta-inside">
-        {item.title === "" ? null : <div className="meta-title">{item.title}</div>}
+        {item.title === "" ? null : (
+          <h3 className="meta-title" role="presentation">
+            {item.title}
+          </h3>
+        )}
         {description === "" ? null : <div className="meta-description">{description}</div>}
       </div>
     </div>
