@@ -11,6 +11,7 @@ import { duplicateId } from "./rules/duplicate-id.js";
 import { duplicatePartial } from "./rules/duplicate-partial.js";
 import { emptyLink } from "./rules/empty-link.js";
 import { encoding } from "./rules/encoding.js";
+import { escapedPlatformText } from "./rules/escaped-platform-text.js";
 import { htmlSyntax } from "./rules/html-syntax.js";
 import { ignoredArguments } from "./rules/ignored-arguments.js";
 import { imageAlt } from "./rules/image-alt.js";
@@ -66,6 +67,7 @@ export const rules: readonly Rule[] = [
   duplicatePartial,
   emptyLink,
   encoding,
+  escapedPlatformText,
   htmlSyntax,
   ignoredArguments,
   imageAlt,

@@ -60,6 +60,8 @@ export interface RuleContext {
   readonly data: DataScopes | undefined;
   /** Samples of the platform's data at the current point of the walk. Undefined if the file has data of its own. */
   readonly samples: DataScopes | undefined;
+  /** Whether texts of the platform's data are HTML-safe when templates read them. */
+  readonly hasSafeTexts: boolean;
   /** The site that contains the file, if known. */
   readonly project: Project | undefined;
   report(report: Report): void;

@@ -5,6 +5,7 @@ import type { Library } from "../core/library/registry.js";
 import { LineIndex } from "../core/source/line-index.js";
 import type { Span } from "../core/source/span.js";
 import { type Node, parse } from "../core/syntax/index.js";
+import type { DataKind } from "./config/schema.js";
 import type { RuleSettings } from "./config/settings.js";
 import { correctness } from "./correctness.js";
 import { platformData } from "./data/platform-data.js";
@@ -82,6 +83,7 @@ function lintSpans({ path, text }: LintInput, environment: LintEnvironment): rea
     locals,
     data: scopes,
     samples,
+    hasSafeTexts: (settings.data ?? usualData(project)) === "platform",
     project,
   };
   dispatch.start(context, reported, inHtml);
@@ -142,6 +144,11 @@ function lintSpans({ path, text }: LintInput, environment: LintEnvironment): rea
     return level === "off" ? [] : [{ ...diagnostic, severity: level }];
   });
   return suppress(body, text, distinct([...leveled, ...reported, ...certainInHtml]), settings, dispatch.idle);
+}
+
+/** Texts of a template repository come from the platform. */
+function usualData(project: Project | undefined): DataKind {
+  return project?.repository?.templateRoot === undefined ? "raw" : "platform";
 }
 
 /** Returns the edits that turn text which was meant as a tag into that tag. */

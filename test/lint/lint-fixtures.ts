@@ -62,7 +62,8 @@ export function onlyRule(code: string): RuleSettings {
   const rule = rules.find((candidate) => candidate.code === code);
   const level = rule === undefined || rule.level === "off" ? "warning" : rule.level;
   const others = code === "unused-suppression" ? new Map() : levels;
-  return new RuleSettings(rules, new Map([...others, [code, level]]), new Map());
+  const data = code === "escaped-platform-text" ? "platform" : undefined;
+  return new RuleSettings(rules, new Map([...others, [code, level]]), new Map(), data);
 }
 
 /** The diagnostics of the rule that a fixture is about, file by file. */

@@ -18,6 +18,7 @@ export interface LintOptions extends LibraryOptions {
   readonly fix?: boolean;
   readonly fixDryRun?: boolean;
   readonly quiet?: boolean;
+  readonly all?: boolean;
   readonly init?: boolean;
   readonly watch?: boolean;
   readonly maxWarnings?: number;
@@ -41,6 +42,7 @@ export function declareLintOptions(command: Command): Command {
     .option("--fix", "apply all certain fixes")
     .addOption(new Option("--fix-dry-run", "show what --fix would change, without writing").conflicts("fix"))
     .option("-q, --quiet", "report errors only")
+    .option("--all", "show every problem, also those of a rule with more than five in a file")
     .option("--max-warnings <count>", "maximum number of warnings of a successful run", wholeNumber)
     .option("--init", "write a platen.config.json with the default level of each rule, and exit")
     .option("--watch", "lint again when a file changes")
@@ -52,7 +54,12 @@ export function declareLintOptions(command: Command): Command {
       "file name of standard input, for messages and for the role of the file",
     )
     .option("--color", "use colors even without a terminal")
-    .option("--no-color", "use no colors");
+    .option("--no-color", "use no colors")
+    .addHelpText(
+      "after",
+      "\nTexts of the data count as escaped in folders with a template.conf, as on the platform. Elsewhere they must be\n" +
+        'escaped. "data": "platform" or "raw" in platen.config.json decides otherwise.',
+    );
 }
 
 /** Throws a `UsageError` if `--rule` names an unknown code. */

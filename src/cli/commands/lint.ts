@@ -245,7 +245,13 @@ function reportText(
 ): string {
   const reporter = reporters.find(({ name }) => name === options.format);
   const shown = options.quiet === true ? files.map(errorsOnly) : files;
-  const report: LintReport = { files: shown, unlinted, rules: known, version: packageVersion() };
+  const report: LintReport = {
+    files: shown,
+    unlinted,
+    rules: known,
+    all: options.all === true,
+    version: packageVersion(),
+  };
   return reporter?.write(report, usesColor(world, options) ? ANSI : PLAIN) ?? "";
 }
 

@@ -31,6 +31,12 @@ export function configJsonSchema(zod: typeof z, rules: readonly Rule[]): Readonl
     properties: {
       $schema: { type: "string", description: "Path of this schema." },
       extends: { anyOf: [{ type: "string" }, paths], description: "Configurations that this one extends." },
+      data: {
+        enum: ["platform", "raw"],
+        description:
+          "Whether texts of the data are HTML-safe already, as those of the platform are, or must be escaped. " +
+          "Default: platform in a folder with a template.conf, otherwise raw.",
+      },
       rules: {
         ...choices,
         description: "The level of each rule, or a list of the level and the rule's options.",

@@ -47,7 +47,10 @@ function describe(issue: z.core.$ZodIssue, known: readonly string[]): readonly s
   if (issue.code !== "unrecognized_keys") return [`${path.join(".") || "the file"}: ${issue.message}`];
   const codes = path.at(-1) === "rules";
   return issue.keys.map((key) => {
-    const suggestion = nearest(key, codes ? known : ["extends", "rules", "overrides", "ignore", "files"]);
+    const suggestion = nearest(
+      key,
+      codes ? known : ["extends", "data", "rules", "overrides", "ignore", "files"],
+    );
     const hint = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
     return `${[...path, key].join(".")}: there is no such ${codes ? "code" : "setting"}${hint}`;
   });

@@ -1,7 +1,7 @@
 import type { Level } from "../level.js";
 import { rules } from "../registry.js";
 import type { Rule } from "../rule.js";
-import type { LintConfig, RuleChoice } from "./schema.js";
+import type { DataKind, LintConfig, RuleChoice } from "./schema.js";
 import { RuleSettings } from "./settings.js";
 
 interface Layer {
@@ -13,9 +13,11 @@ interface Layer {
 export class ConfigResolver {
   readonly #layers: readonly Layer[];
   readonly #rules: readonly Rule[];
+  readonly #data: DataKind | undefined;
   readonly #known = new Map<string, RuleSettings>();
 
-  private constructor(layers: readonly Layer[], known: readonly Rule[]) {
+  private constructor(layers: readonly Layer[], known: readonly Rule[], data: DataKind | undefined) {
+    this.#data = data;
     this.#rules = known;
     this.#layers = layers;
   }
@@ -34,7 +36,8 @@ export class ConfigResolver {
         layers.push({ applies: picomatch([...files], { dot: true }), choices: overridden });
       }
     }
-    return new ConfigResolver([...layers, { applies: () => true, choices: chosen }], known);
+    const data = configs.findLast((config) => config.data !== undefined)?.data;
+    return new ConfigResolver([...layers, { applies: () => true, choices: chosen }], known, data);
   }
 
   /** Returns the settings of a file. The path is relative to the configuration's folder. */
@@ -46,6 +49,7 @@ export class ConfigResolver {
       settings = settingsOf(
         this.#layers.filter((_, i) => applying[i]),
         this.#rules,
+        this.#data,
       );
       this.#known.set(key, settings);
     }
@@ -54,11 +58,16 @@ export class ConfigResolver {
 
   /** Returns a cache key: equal strings mean equal settings. */
   fingerprint(path: string): string {
-    return JSON.stringify(this.#layers.filter((layer) => layer.applies(path)).map(({ choices }) => choices));
+    const choices = this.#layers.filter((layer) => layer.applies(path)).map((layer) => layer.choices);
+    return JSON.stringify([this.#data ?? null, ...choices]);
   }
 }
 
-function settingsOf(layers: readonly Layer[], known: readonly Rule[]): RuleSettings {
+function settingsOf(
+  layers: readonly Layer[],
+  known: readonly Rule[],
+  data: DataKind | undefined,
+): RuleSettings {
   const levels = new Map<string, Level>();
   const options = new Map<string, unknown>();
   for (const { choices } of layers) {
@@ -71,5 +80,5 @@ function settingsOf(layers: readonly Layer[], known: readonly Rule[]): RuleSetti
       }
     }
   }
-  return new RuleSettings(known, levels, options);
+  return new RuleSettings(known, levels, options, data);
 }

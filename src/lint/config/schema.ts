@@ -5,12 +5,19 @@ import type { Rule } from "../rule.js";
 /** A level, or a level with the rule's options. */
 export type RuleChoice = Level | readonly [Level, unknown];
 
+/**
+ * Whether texts of the data are HTML-safe when templates read them. The platform stores them so; others must be escaped.
+ */
+export type DataKind = "platform" | "raw";
+
 /** The contents of `platen.config.json`. */
 export interface LintConfig {
   /** Path of the JSON schema, for editors. */
   readonly $schema?: string | undefined;
   /** Files that this one extends, relative to it. Later ones override earlier ones, and this file overrides all. */
   readonly extends?: string | readonly string[] | undefined;
+  /** Default: `platform` in a folder with a `template.conf`, otherwise `raw`. */
+  readonly data?: DataKind | undefined;
   readonly rules?: Readonly<Record<string, RuleChoice>> | undefined;
   readonly overrides?:
     | readonly { readonly files: readonly string[]; readonly rules: Readonly<Record<string, RuleChoice>> }[]
@@ -46,6 +53,7 @@ export function configSchema(
         error: "expected a path or a list of paths",
       })
       .optional(),
+    data: zod.enum(["platform", "raw"]).optional(),
     rules: choices.optional(),
     overrides: zod
       .array(zod.strictObject({ files: zod.array(zod.string().min(1)).min(1), rules: choices }))

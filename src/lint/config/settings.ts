@@ -1,6 +1,7 @@
 import type { Severity } from "../../core/diagnostics/diagnostic.js";
 import type { Level } from "../level.js";
 import type { Rule } from "../rule.js";
+import type { DataKind } from "./schema.js";
 
 /** An enabled rule with its severity and options. */
 export interface ActiveRule {
@@ -14,6 +15,8 @@ export class RuleSettings {
   readonly rules: readonly ActiveRule[];
   /** Every rule, including disabled ones. */
   readonly known: readonly Rule[];
+  /** The kind of the data, if a configuration states it. */
+  readonly data: DataKind | undefined;
   readonly #levels: ReadonlyMap<string, Level>;
 
   /** `levels` are the configured ones, also for codes of the core. `options` have been validated. */
@@ -21,7 +24,9 @@ export class RuleSettings {
     rules: readonly Rule[],
     levels: ReadonlyMap<string, Level>,
     options: ReadonlyMap<string, unknown>,
+    data?: DataKind,
   ) {
+    this.data = data;
     this.#levels = levels;
     this.known = rules;
     this.rules = rules.flatMap((rule) => {

@@ -17,10 +17,11 @@ interface Scope {
   readonly locals: LocalNames;
   readonly library: Library;
   readonly data?: DataScopes | undefined;
+  readonly hasSafeTexts: boolean;
 }
 
 /** Returns how the output of a variable tag is escaped. */
-export function escapingOf(node: VariableNode, scope: Scope, parents: readonly Node[]): Escaping {
+export function escapingOf(node: VariableNode | VarNode, scope: Scope, parents: readonly Node[]): Escaping {
   return pipelineEscaping(node.references[0], node, scope, parents, MAX_DEPTH);
 }
 
@@ -33,7 +34,7 @@ export function beginsWithText(node: VariableNode, scope: Scope, parents: readon
   };
   if (reference === undefined || !node.formatters.every(keeps)) return false;
   const escaping = referenceEscaping(reference, scope, parentsAround(parents, node.start), MAX_DEPTH);
-  return escaping === "text" || escaping === "markup";
+  return escaping === "text" || escaping === "safe-text" || escaping === "markup";
 }
 
 function pipelineEscaping(
@@ -74,7 +75,29 @@ function referenceEscaping(
   // The element of a list, or a value from another template, can be anything.
   if (typeof last !== "string" || last === "@" || first === "@args") return "unknown";
   const owner = reference.path.at(-2);
-  return fieldKind(last, owner === undefined ? undefined : String(owner));
+  const kind = fieldKind(last, owner === undefined ? undefined : String(owner));
+  return kind === "text" && scope.hasSafeTexts && !isFreeText(reference, parents) ? "safe-text" : kind;
+}
+
+/** Texts of visitors and of the address, which the platform does not escape. */
+const FREE_TEXT = new Set([
+  "categoryFilter",
+  "tagFilter",
+  "authorFilter",
+  "query",
+  "screenname",
+  "screenName",
+]);
+
+/** Returns whether a value is a text that even the platform does not escape. */
+function isFreeText(reference: Reference, parents: readonly Node[]): boolean {
+  const owners = parents.flatMap((node) =>
+    node.kind === "section" || node.kind === "repeated" ? [node.reference] : [],
+  );
+  return (
+    FREE_TEXT.has(String(reference.path.at(-1))) ||
+    [reference, ...owners].some(({ path }) => path.includes("customContent"))
+  );
 }
 
 /** Returns the escaping of the current value: that of the section around it. */

@@ -3,6 +3,8 @@ import type { FormatterDefinition, FormatterOutput } from "../../core/library/de
 /** The escaping of a string that a tag writes: that of its last formatter, or of its value. */
 export type Escaping =
   | Exclude<FormatterOutput, "same" | "markup">
+  /** Text of the platform, which is HTML-safe already. */
+  | "safe-text"
   /** HTML from the data, written by an editor. */
   | "markup"
   /** HTML that a formatter writes. */
@@ -32,7 +34,8 @@ export function afterFormatter(before: Escaping, definition: FormatterDefinition
   const { name, writes = "text" } = definition;
   // HTML without tags has entities already, and typographic quotes end no attribute.
   if (before === "stripped" && name === "smartypants") return "escaped";
-  if (writes === "same") return before;
+  if (writes === "same" || (before === "safe-text" && (writes === "stripped" || name === "smartypants")))
+    return before;
   if (writes === "markup") return "elements";
   if (writes === "json") return before === "number" ? before : "json";
   if (!ESCAPING.has(writes)) return writes;

@@ -22,6 +22,8 @@ export interface LintReport {
   readonly unlinted?: readonly UnlintedFile[];
   /** The rules of the run, for formats that describe them. Default: the built-in ones. */
   readonly rules?: readonly Rule[];
+  /** Whether the format for people shows every problem, however many of a rule a file has. */
+  readonly all?: boolean;
   /** The version of Platen, for formats that name the tool. */
   readonly version: string;
 }

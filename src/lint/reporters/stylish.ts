@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../core/diagnostics/diagnostic.js";
 import { codeFrame } from "./code-frame.js";
 import type { Palette } from "./palette.js";
-import type { ReportedFile, Reporter } from "./report.js";
+import type { LintReport, ReportedFile, Reporter } from "./report.js";
 import { plural, tallyLine, tallyOf } from "./tally.js";
 
 /**
@@ -18,21 +18,53 @@ export const stylish: Reporter = {
   write: (report, palette) => {
     const { fixable } = tallyOf(report);
     const hint = fixable === 0 ? "" : `${plural(fixable, "problem")} can be fixed with --fix\n`;
-    const files = report.files.map((file) => fileText(file, palette)).join("");
-    return `${files}${tallyLine(report)}\n${hint}`;
+    const files = report.files.map((file) => fileText(file, palette, report.all)).join("");
+    return `${files}${ruleCounts(report, palette)}${tallyLine(report)}\n${hint}`;
   },
 };
 
 /** Maximum number of problems of a file that are shown with their lines. Measuring the lines takes time. */
 const MAX_FRAMES = 1_000;
 
-/** Formats the problems of one file. */
-export function fileText(file: ReportedFile, palette: Palette): string {
-  return file.diagnostics
-    .map((diagnostic, index) =>
-      problemText(diagnostic, index < MAX_FRAMES ? file : { path: file.path, text: undefined }, palette),
-    )
+/** Maximum number of problems of one rule that are shown for a file. More of them hide the others. */
+const MAX_OF_RULE = 5;
+
+/** Formats the problems of one file. Folds those of a rule that has many, unless `all`. */
+function fileText(file: ReportedFile, palette: Palette, all = false): string {
+  const { path, diagnostics } = file;
+  const counts = countsByRule(diagnostics);
+  const shown = new Map<string, number>();
+  const lines: string[] = [];
+  for (const [index, diagnostic] of diagnostics.entries()) {
+    const { code } = diagnostic;
+    const position = (shown.get(code) ?? 0) + 1;
+    shown.set(code, position);
+    if (!all && position > MAX_OF_RULE) continue;
+    lines.push(problemText(diagnostic, index < MAX_FRAMES ? file : { path, text: undefined }, palette));
+    const hidden = (counts.get(code) ?? 0) - MAX_OF_RULE;
+    if (all || position < MAX_OF_RULE || hidden < 1) continue;
+    lines.push(
+      `${palette.file(printable(path))}: ${palette.code(code)} and ${hidden} more; --all shows them\n`,
+    );
+  }
+  return lines.join("");
+}
+
+/** Lists the rules with their numbers of problems. With a single rule, the last line says the same. */
+function ruleCounts({ files }: LintReport, palette: Palette): string {
+  const counts = [...countsByRule(files.flatMap(({ diagnostics }) => diagnostics))];
+  if (counts.length < 2) return "";
+  const width = Math.max(...counts.map(([, count]) => String(count).length));
+  return counts
+    .sort(([, a], [, b]) => b - a)
+    .map(([code, count]) => `${String(count).padStart(width)} ${palette.code(code)}\n`)
     .join("");
+}
+
+function countsByRule(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return counts;
 }
 
 /** Formats one problem, with its source line if the text is known. */

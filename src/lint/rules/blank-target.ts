@@ -4,7 +4,7 @@ import { defineRule } from "../rule.js";
 
 export const blankTarget = defineRule({
   code: "blank-target",
-  level: "warning",
+  level: "info",
   summary: "A link opens a new window that can control this one.",
   explanation:
     'In browsers that do not imply it, a page opened by `target="_blank"` can send the page that links to ' +

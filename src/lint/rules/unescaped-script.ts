@@ -6,6 +6,7 @@ import { defineRule } from "../rule.js";
 
 const UNSAFE: ReadonlySet<Escaping> = new Set([
   "text",
+  "safe-text",
   "markup",
   "elements",
   "stripped",

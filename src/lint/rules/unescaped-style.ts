@@ -5,6 +5,7 @@ import { defineRule } from "../rule.js";
 
 const UNSAFE: ReadonlySet<Escaping> = new Set([
   "text",
+  "safe-text",
   "markup",
   "elements",
   "stripped",
@@ -12,6 +13,9 @@ const UNSAFE: ReadonlySet<Escaping> = new Set([
   "escaped",
   "json",
 ]);
+
+/** Cannot end an attribute. */
+const ESCAPED: ReadonlySet<Escaping> = new Set(["escaped", "safe-text"]);
 
 /** Field names for CSS. */
 const STYLES = /(?:css|styles?|fonts?)$/i;
@@ -42,7 +46,7 @@ export const unescapedStyle = defineRule({
         if (STYLES.test(String(node.references[0]?.path.at(-1)))) return;
         const writing = escapingOf(node, context, parents);
         // If the text could end the attribute, unescaped-attribute reports it, which must be fixed first.
-        if (inAttribute ? writing !== "escaped" || place.before.trim() === "" : !UNSAFE.has(writing)) return;
+        if (inAttribute ? !ESCAPED.has(writing) || place.before.trim() === "" : !UNSAFE.has(writing)) return;
         context.report({
           span: node,
           message:

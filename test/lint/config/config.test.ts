@@ -1,9 +1,11 @@
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
+import { standardLibrary } from "../../../src/core/library/standard.js";
 import { ignoreFilter } from "../../../src/lint/config/ignore.js";
 import { loadConfigs } from "../../../src/lint/config/load.js";
 import { readConfig } from "../../../src/lint/config/read.js";
 import { ConfigResolver } from "../../../src/lint/config/resolve.js";
+import { lintText } from "../../../src/lint/runner.js";
 
 describe("a configuration", () => {
   test("can set levels, options, overrides and ignored files", async () => {
@@ -105,6 +107,23 @@ test("overrides apply by path, in order, before the command line", async () => {
   expect(rules.find(({ rule }) => rule.code === "duplicate-id")?.severity).toBe("error");
   expect(rules.some(({ rule }) => rule.code === "unbalanced-html")).toBe(true);
   expect(resolver.fingerprint("a.page")).not.toBe(resolver.fingerprint("a.block"));
+});
+
+test("the last configuration that states the kind of data decides, and lint follows it without a site", async () => {
+  const kinds = [{ data: "raw" }, { data: "platform" }, {}] as const;
+  const platform = await ConfigResolver.of(kinds);
+  const raw = await ConfigResolver.of(kinds.slice(0, 1));
+  expect(platform.fingerprint("a.page")).not.toBe(raw.fingerprint("a.page"));
+  const codes = (resolver: ConfigResolver, text: string) =>
+    lintText(
+      { path: "a.page", text },
+      { library: standardLibrary, settings: resolver.settingsFor("a.page") },
+    ).map(({ code, severity }) => `${severity} ${code}`);
+  expect(codes(platform, "<p>{title}</p>")).toEqual([]);
+  expect(codes(platform, "<p>{title|html}</p>")).toEqual(["info escaped-platform-text"]);
+  expect(codes(raw, "<p>{title}</p>")).toEqual(["warning unescaped-text"]);
+  expect(codes(raw, "<p>{title|html}</p>")).toEqual([]);
+  await expect(readConfig({ data: "escaped" }, "platen.config.json")).rejects.toThrow("data");
 });
 
 test("patterns ignore files like .gitignore", async () => {

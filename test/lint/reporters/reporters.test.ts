@@ -45,6 +45,21 @@ test("stylish shows position, line and help, and a summary", () => {
   expect(write("stylish")).toContain("b<?>.block:1:1: info unescaped-text");
 });
 
+test("stylish folds problems of a rule above five in a file, and counts the rules", async () => {
+  const many = "<p>{title}</p>\n".repeat(23);
+  const image = '<img src="a.png">\n';
+  const files = [{ path: "a.html", text: many + image, diagnostics: await lintOnce(many + image) }];
+  const folded = write("stylish", { version: "1", files });
+  expect(folded.match(/^a\.html:\d+:\d+: warning unescaped-text/gm)).toHaveLength(5);
+  expect(folded).toContain("\na.html: unescaped-text and 18 more; --all shows them\n");
+  expect(folded).toContain("image-alt");
+  expect(folded).toMatch(/\n23 unescaped-text\n 1 image-alt\n.*in 1 of 1 file\n/);
+  const all = write("stylish", { version: "1", files, all: true });
+  expect(all.match(/^a\.html:\d+:\d+: warning unescaped-text/gm)).toHaveLength(23);
+  expect(all).not.toContain("--all");
+  expect(JSON.parse(write("json", { version: "1", files })).files[0].diagnostics).toHaveLength(24);
+});
+
 test("colours do not change the text", () => {
   const stylish = reporters.find(({ name }) => name === "stylish");
   const firstFile = { ...report, files: report.files.slice(0, 1) };
