@@ -1,3 +1,4 @@
+import { partialNames } from "../core/source/partial-names.js";
 import type { Directory } from "./directory.js";
 import { asFileError, FileError } from "./file-error.js";
 
@@ -19,7 +20,7 @@ export interface PartialFile {
 }
 
 export interface PartialFiles {
-  /** By file name, which templates use to refer to partials. */
+  /** By the names that templates use: the file name, and the path below `blocks`. */
   readonly files: ReadonlyMap<string, PartialFile>;
   /** Templates that are unreadable or whose name is already taken. */
   readonly fileErrors: readonly FileError[];
@@ -30,9 +31,10 @@ export async function readPartials(directory: Directory, paths: readonly string[
   const files = new Map<string, PartialFile>();
   const fileErrors: FileError[] = [];
   for (const path of paths) {
-    const name = path.slice(path.lastIndexOf("/") + 1);
-    const first = files.get(name);
-    if (first !== undefined) {
+    const names = partialNames(path);
+    const free = names.filter((name) => !files.has(name));
+    const first = files.get(names[0] as string);
+    if (first !== undefined && free.length === 0) {
       // Files that are not templates, such as a README in each folder, cannot be ambiguous: no template applies them.
       if (!isTemplatePath(path)) continue;
       const reason = `has the file name of ${first.path}, so templates cannot tell them apart; rename one of them`;
@@ -40,7 +42,8 @@ export async function readPartials(directory: Directory, paths: readonly string[
       continue;
     }
     try {
-      files.set(name, { path, source: await directory.readText(path) });
+      const file = { path, source: await directory.readText(path) };
+      for (const name of free) files.set(name, file);
     } catch (error) {
       const fileError = asFileError(error, path);
       if (!(fileError instanceof FileError)) throw error;

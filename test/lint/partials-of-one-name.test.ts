@@ -23,6 +23,26 @@ test("names both files, and reports the file that rendering uses", async () => {
   expect(code).toBe(1);
 });
 
+test("lint and both kinds of rendering agree on blocks in folders", async () => {
+  const folder = await TemporaryFolder.create({
+    "site/pages/home.page": "{@|apply sub/card.block}{@|apply other/card.block}",
+    "site/blocks/sub/card.block": "first",
+    "site/blocks/other/card.block": "second",
+    "site/data/home.json": "{}",
+    "site/site.json": JSON.stringify({
+      title: "Site",
+      description: "A site.",
+      pages: [{ path: "/", template: "pages/home.page", data: "data/home.json", title: "Home" }],
+    }),
+  });
+  const cwd = folder.path;
+  expect(await run(["lint", "site"], { cwd })).toMatchObject({ code: 0, out: "no problems in 5 files\n" });
+  const alone = ["site/pages/home.page", "--data", "site/data/home.json", "--partials", "site"];
+  for (const paths of [alone, ["--site", "site", "/"]]) {
+    expect(await run(["render", ...paths], { cwd })).toMatchObject({ code: 0, out: "firstsecond", err: "" });
+  }
+});
+
 test("names the file of a macro that hides a partial", async () => {
   const path = "a-site-whose-folder-has-a-name-that-is-longer-than-most/blocks/menu.block";
   const folder = await TemporaryFolder.create({

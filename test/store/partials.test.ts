@@ -16,6 +16,24 @@ test("ignores notes and images with the same name in several folders", async () 
   expect(files.get("menu.block")?.source).toBe("menu");
 });
 
+test("knows a block in a folder by its file name and by its path below blocks", async () => {
+  const folder = await TemporaryFolder.create({
+    "blocks/a/menu.block": "a",
+    "blocks/b/menu.block": "b",
+    "site/blocks/c/d/card.block": "c",
+  });
+  const directory = await Directory.open(folder.path);
+  const { files, fileErrors } = await readPartials(directory, await directory.list());
+  expect(fileErrors).toEqual([]);
+  expect([...files].map(([name, { source }]) => [name, source])).toEqual([
+    ["menu.block", "a"],
+    ["a/menu.block", "a"],
+    ["b/menu.block", "b"],
+    ["card.block", "c"],
+    ["c/d/card.block", "c"],
+  ]);
+});
+
 test("uses the first of two templates with the same name and reports the other", async () => {
   const folder = await TemporaryFolder.create({ "a/menu.block": "first", "b/menu.block": "second" });
   const directory = await Directory.open(folder.path);

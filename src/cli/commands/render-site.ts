@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { nearest } from "../../core/diagnostics/nearest.js";
+import { partialNames } from "../../core/source/partial-names.js";
 import type { JsonObject } from "../../core/values/value.js";
 import { Directory } from "../../store/directory.js";
 import type { PartialFile } from "../../store/partials.js";
@@ -69,10 +70,11 @@ async function partialFiles(
 ): Promise<ReadonlyMap<string, PartialFile>> {
   const files = new Map<string, PartialFile>();
   for (const path of await directory.list()) {
-    const name = path.slice(path.lastIndexOf("/") + 1);
-    const source = Object.hasOwn(partials, name) ? partials[name] : undefined;
-    if (source === undefined || files.has(name)) continue;
-    files.set(name, { path: `${directory.name}/${path}`, source });
+    for (const name of partialNames(path)) {
+      const source = Object.hasOwn(partials, name) ? partials[name] : undefined;
+      if (source === undefined || files.has(name)) continue;
+      files.set(name, { path: `${directory.name}/${path}`, source });
+    }
   }
   return files;
 }

@@ -1,4 +1,5 @@
 import { argumentSpan } from "../../core/analyze/check-arguments.js";
+import { partialNames } from "../../core/source/partial-names.js";
 import type { Span } from "../../core/source/span.js";
 import type { Node } from "../../core/syntax/index.js";
 import { type FileRole, roleOf } from "../file-role.js";
@@ -119,7 +120,7 @@ export function factsOf(path: string, text: string, body: readonly Node[]): File
   return {
     path,
     name: fileName(path),
-    blockPath: /(?:^|\/)blocks\/(.+)$/.exec(path)?.[1] ?? fileName(path),
+    blockPath: partialNames(path).at(-1) as string,
     role: roleOf(path),
     calls,
     macros: [...macros],

@@ -11,8 +11,8 @@ export const duplicatePartial = defineRule({
     "Templates apply partials by file name, in any folder. If several files have the same name, `platen serve` " +
     "uses the first by path and reports the others, and `platen render --partials` refuses the folder. Copies in " +
     "folders for build output, old files or drafts are not reported. Files that are neither blocks nor regions " +
-    "are reported only if a template applies or includes their name. Blocks in subfolders of a template " +
-    "repository are not reported, because templates apply them by path.",
+    "are reported only if a template applies or includes their name. Files in folders below `blocks` are not " +
+    "reported, because templates can apply them by path.",
   examples: {
     bad: ["<p>The file regions/menu.block of a site that has a blocks/menu.block.</p>"],
     good: ["<p>The file regions/menu.region of a site that has a blocks/menu.block.</p>"],
@@ -23,8 +23,8 @@ export const duplicatePartial = defineRule({
       const file = project?.file(path);
       const first = file && project?.partial(file.name);
       if (file === undefined || first === undefined || first === file || isSecondary(path)) return;
-      // In a template repository such a block is called by its path.
-      if (file.blockPath !== file.name && project?.repository?.templateRoot !== undefined) return;
+      // Templates call such a block by its path.
+      if (file.blockPath !== file.name) return;
       const isPartial = role === "block" || role === "region" || project?.called.has(file.name) === true;
       if (!isPartial) return;
       context.report({

@@ -10,9 +10,10 @@ export const partialMissing = defineRule({
   needs: "project",
   summary: "A template applies a partial that the site does not have.",
   explanation:
-    "`apply` and `.include` find macros that were rendered before, files of the site by their file name, and the " +
-    "platform's partials listed in `systemPartials` of a configuration. Any other name writes nothing. A " +
-    "block in a folder of a template repository is found by its path below `blocks/`, unless a build may move it. " +
+    "`apply` and `.include` find macros that were rendered before, files of the site by their file name or by " +
+    "their path below `blocks/`, and the platform's partials listed in `systemPartials` of a configuration. Any " +
+    "other name writes nothing. In a template repository a block in a folder has only its path, unless a build may " +
+    "move it. " +
     "Macros of all files of the site count, because any of them may have been included.",
   examples: {
     bad: ["{@|apply crad.block}", "{.include no-such.block}"],

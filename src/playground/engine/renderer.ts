@@ -6,7 +6,8 @@ import { isZone } from "../../core/library/dates/zone-names.js";
 import type { FormatterDefinition, PredicateDefinition } from "../../core/library/define.js";
 import type { Library } from "../../core/library/registry.js";
 import { DEFAULT_LIMITS } from "../../core/render/limits.js";
-import { fileName, kindOf } from "../workspace/workspace.js";
+import { partialNames } from "../../core/source/partial-names.js";
+import { kindOf } from "../workspace/workspace.js";
 import { OPTIONS } from "./explanation.js";
 import { FetchedLocales, type FetchPack } from "./locales.js";
 import type { LimitUse, Problem } from "./protocol.js";
@@ -125,7 +126,9 @@ export class Renderer {
 
   #partials(): Record<string, Template> {
     const paths = [...this.#files.texts.keys()].filter((path) => kindOf(path) === "template");
-    return Object.fromEntries(paths.map((path) => [fileName(path), this.#template(path)]));
+    return Object.fromEntries(
+      paths.flatMap((path) => partialNames(path).map((name) => [name, this.#template(path)])),
+    );
   }
 
   #problem(error: Diagnostic): Problem {

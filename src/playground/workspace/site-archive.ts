@@ -1,3 +1,4 @@
+import { partialNames } from "../../core/source/partial-names.js";
 import { fileName, isPage, kindOf, SITE_DATA, type SourceFile, textOf, type Workspace } from "./workspace.js";
 
 /** Returns the files of a site for `platen serve --site`: those of the workspace and a manifest. */
@@ -91,7 +92,11 @@ export function curlCommand({ files, page, data, settings }: Workspace, origin: 
     template: files.find(({ path }) => path === page)?.text ?? "",
     ...(partials.length === 0
       ? {}
-      : { partials: Object.fromEntries(partials.map(({ path, text }) => [fileName(path), text])) }),
+      : {
+          partials: Object.fromEntries(
+            partials.flatMap(({ path, text }) => partialNames(path).map((name) => [name, text])),
+          ),
+        }),
     data: parseData(files, data),
     ...(settings.locale === "" ? {} : { locale: settings.locale }),
     ...(settings.timeZone === "" ? {} : { timeZone: settings.timeZone }),

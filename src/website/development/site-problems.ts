@@ -1,4 +1,5 @@
 import { basename, isAbsolute, join } from "node:path";
+import { partialNames } from "../../core/source/partial-names.js";
 import type { Diagnostic } from "../../index.js";
 import { onlyInRender } from "../../inspect/distinct-problems.js";
 import type { EditorTarget, ReportedProblem } from "../../inspect/page-report.js";
@@ -31,9 +32,10 @@ export class SiteFiles {
     const files = new SiteFiles(directory);
     for (const path of await directory.list().catch(() => [])) {
       files.#paths.push(path);
-      // A page is named by its path, a partial by its file name.
       files.#byName.set(path, path);
-      if (!files.#byName.has(basename(path))) files.#byName.set(basename(path), path);
+      for (const name of partialNames(path)) {
+        if (!files.#byName.has(name)) files.#byName.set(name, path);
+      }
     }
     return files;
   }
