@@ -7,8 +7,9 @@ import type { Span } from "../core/source/span.js";
 import { type Node, parse } from "../core/syntax/index.js";
 import type { DataKind } from "./config/schema.js";
 import type { RuleSettings } from "./config/settings.js";
+import { withoutConsequences } from "./consequences.js";
 import { correctness } from "./correctness.js";
-import { platformData } from "./data/platform-data.js";
+import { platformData, presentIn } from "./data/platform-data.js";
 import { DataScopes } from "./data/scopes.js";
 import type { TemplateData } from "./data/template-data.js";
 import { Dispatch } from "./dispatch.js";
@@ -65,7 +66,7 @@ function lintSpans({ path, text }: LintInput, environment: LintEnvironment): rea
   const ofPlatform = data === undefined ? platformData(path, text, project) : undefined;
   const samples = ofPlatform === undefined ? undefined : new DataScopes(ofPlatform);
   const dispatch = new Dispatch(settings);
-  const outline = new Outline();
+  const outline = new Outline(presentIn(path, project));
   const html = new HtmlTracker(body, both(outline, dispatch));
   const reported: LintSpanDiagnostic[] = [];
   const inHtml: LintSpanDiagnostic[] = [];
@@ -143,7 +144,8 @@ function lintSpans({ path, text }: LintInput, environment: LintEnvironment): rea
     const level = settings.level(diagnostic.code) ?? diagnostic.severity;
     return level === "off" ? [] : [{ ...diagnostic, severity: level }];
   });
-  return suppress(body, text, distinct([...leveled, ...reported, ...certainInHtml]), settings, dispatch.idle);
+  const found = withoutConsequences(distinct([...leveled, ...reported, ...certainInHtml]), text);
+  return suppress(body, text, found, settings, dispatch.idle);
 }
 
 /** Texts of a template repository come from the platform. */

@@ -32,6 +32,17 @@ export function platformData(
   return roleOf(path) === "block" ? OF_BLOCKS : OF_PAGES;
 }
 
+const PRESENT: ReadonlySet<string> = new Set(["website"]);
+const PRESENT_IN_LISTS: ReadonlySet<string> = new Set(["website", "collection"]);
+const PRESENT_IN_ITEMS: ReadonlySet<string> = new Set(["website", "collection", "item"]);
+
+/** Returns the values that the platform always has where it renders a template. */
+export function presentIn(path: string, project: Project | undefined): ReadonlySet<string> | undefined {
+  if (!isOfPlatform(path, project)) return undefined;
+  if (path.endsWith(".item")) return PRESENT_IN_ITEMS;
+  return path.endsWith(".list") ? PRESENT_IN_LISTS : PRESENT;
+}
+
 /** Returns whether the platform renders the template, with its own data. */
 export function isOfPlatform(path: string, project: Project | undefined): boolean {
   return roleOf(path) !== "unknown" && !hasOwnData(project);

@@ -40,7 +40,7 @@ const DOTTED_CALL = whole(`(${REFERENCE})\\.([a-zA-Z][\\w-]*)([ \\t][^|{}]+)`);
 const BARRED_FORMAT = whole(`(${REFERENCE}\\|date)[ \\t]*\\|[ \\t]*(%[^|{}]+)`);
 const PARTIAL = whole("apply[ \\t]+([\\w./-]+\\.block)");
 const QUESTION = whole(`(${REFERENCE})\\?`);
-const NEGATION = whole(`[ \\t]*!(${REFERENCE})[ \\t]*`);
+const NEGATION = whole(`[ \\t]*\\.?!\\.?(${REFERENCE}\\??)[ \\t]*`);
 const WITHOUT_DOT = /^(?:if|section|repeated section|or|alternates with|var|ctx|macro|include|eval)\s/;
 const BLANK_DOT = /^\s*\.\s*(?=[a-z])/;
 const CLOSING = /^\/(?:if|section|repeated|each|for|unless)?$/;
@@ -122,7 +122,8 @@ function operators(content: string, library: Library): Repair | undefined {
   }
   const negated = NEGATION.exec(content)?.[1];
   if (negated === undefined) return undefined;
-  const help = `Write {.if ${abridged(negated)}}{.or}…{.end}.`;
+  const test = negated.endsWith("?") ? `.${abridged(negated)}` : `.if ${abridged(negated)}`;
+  const help = `Write {${test}}{.or}…{.end}.`;
   return { reason: "the language has no negation", help, certain: false, strong: false };
 }
 

@@ -51,6 +51,12 @@ export class Outline implements HtmlEvents {
   #byStart: readonly HtmlTag[] | undefined;
   #items: OutlineItem[] = this.items;
   readonly #open: OpenBlock[] = [];
+  /** Names of values that are never missing where the template is rendered. */
+  readonly present: ReadonlySet<string>;
+
+  constructor(present: ReadonlySet<string> = new Set()) {
+    this.present = present;
+  }
 
   startTag(tag: HtmlTag): void {
     this.tags.push(tag);
@@ -113,9 +119,15 @@ export class Outline implements HtmlEvents {
     const { parts, hasAlternates } = open;
     if (node.kind === "macro" || parts.every((items) => items.length === 0)) return;
     const skippable = !("otherwise" in node) || node.otherwise === undefined;
-    if (skippable) parts.push([]);
+    if (skippable && !this.#isCertain(node)) parts.push([]);
     const isLoop = node.kind === "repeated";
     this.#items.push({ kind: "block", key: keyOf(node), start: node.start, isLoop, hasAlternates, parts });
+  }
+
+  /** Returns whether the body of a block is always rendered. Sections look for their value only in the current one. */
+  #isCertain(node: Node): boolean {
+    if (node.kind === "section") return this.#open.length === 0 && this.present.has(keyOf(node));
+    return node.kind === "if" && this.present.has(keyOf(node));
   }
 }
 

@@ -38,7 +38,7 @@ export function repairedOutline(source: string, markup: Markup): Outline | undef
     if (more.length === 0) return current.unfinished === undefined ? current.outline : undefined;
     edits = [...edits, ...more].sort((a, b) => a.start - b.start);
     if (edits.length > MAX_EDITS) return undefined;
-    current = outlineOf(source, edits);
+    current = outlineOf(source, edits, markup.outline.present);
   }
   return undefined;
 }
@@ -106,10 +106,10 @@ function offsetsBefore(edits: readonly Edit[]): (offset: number) => number {
 }
 
 /** Reads the markup of a source after edits, with offsets before them. Undefined if it cannot be followed. */
-function outlineOf(source: string, edits: readonly Edit[]): Markup | undefined {
+function outlineOf(source: string, edits: readonly Edit[], present: ReadonlySet<string>): Markup | undefined {
   const text = applied(source, edits);
   const back = offsetsBefore(edits);
-  const outline = new Outline();
+  const outline = new Outline(present);
   const events: HtmlEvents = {
     startTag: (tag) =>
       outline.startTag({

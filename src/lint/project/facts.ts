@@ -36,7 +36,7 @@ export interface FileFacts {
   readonly hostNames: readonly string[];
   /** Number of queries of the platform outside of every block. */
   readonly queries: number;
-  /** Start tags minus end tags in the source, by element name, where they differ. */
+  /** Start tags minus end tags in the source, by element name, where they differ. Comments are like elements. */
   readonly balance: Readonly<Record<string, number>>;
 }
 
@@ -46,6 +46,9 @@ const HOST_NAME = /\b(?:template|name|lifecycle)\s*=\s*["']?([\w./-]+)/g;
 
 const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)/g;
 
+/** Stands for comments among the names of elements. */
+export const COMMENT = "<!--";
+
 /** Counts tags wherever they occur, to show which files may close an element that another one opens. */
 function balanceIn(text: string): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();
@@ -53,6 +56,7 @@ function balanceIn(text: string): Readonly<Record<string, number>> {
     const key = name.toLowerCase();
     counts.set(key, (counts.get(key) ?? 0) + (slash === "/" ? -1 : 1));
   }
+  counts.set(COMMENT, text.split("<!--").length - text.split("-->").length);
   return Object.fromEntries([...counts].filter(([name, count]) => count !== 0 && !VOID.has(name)));
 }
 

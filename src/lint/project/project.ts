@@ -59,7 +59,7 @@ export class Project {
     return (
       this.#overrides.has(name) ||
       isSecondary(path) ||
-      this.repository?.namedByScripts.includes(name) === true
+      this.repository?.namedElsewhere.includes(name) === true
     );
   }
 

@@ -17,8 +17,8 @@ export interface RepositoryFacts {
   readonly navigations: readonly string[] | undefined;
   /** The `.block.conf` files and the content block types that they replace. */
   readonly overrides: readonly { readonly path: string; readonly type: string }[];
-  /** File names of blocks that occur in scripts. */
-  readonly namedByScripts: readonly string[];
+  /** File names of blocks that occur in other files. */
+  readonly namedElsewhere: readonly string[];
   /** Names of the custom types, and of their fields below `customContent`. */
   readonly customTypes: readonly string[];
   readonly customFields: readonly string[];
@@ -30,14 +30,18 @@ export interface RepositoryFiles {
   readonly paths: readonly string[];
   /** Returns the text of a file, or undefined if it cannot be read. */
   readonly read: (path: string) => Promise<string | undefined>;
-  /** Blocks that no template applies. Scripts are searched only for these. */
+  /** Blocks that no template applies. Other files are searched only for these. */
   readonly unapplied: readonly string[];
 }
 
-/** Larger scripts are bundles, whose sources are elsewhere in the repository. */
-const MAX_SCRIPT = 1_000_000;
-const MAX_SCRIPTS = 400;
-const SCRIPT = /\.(?:[cm]?[jt]sx?|vue|coffee)$/;
+/** Larger texts are bundles, whose sources are elsewhere in the repository. */
+const MAX_TEXT = 1_000_000;
+/** A source map holds the sources of a bundle. */
+const MAX_SOURCE_MAP = 10_000_000;
+const MAX_TEXTS = 400;
+const BINARY =
+  /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|tiff?|psd|sketch|woff2?|[to]tf|eot|mp[34]|m4[av]|mov|webm|og[gv]|wav|pdf|zip|t?gz)$/i;
+const FOREIGN = /(?:^|\/)(?:node_modules|bower_components|\.git)\//;
 
 /** Files whose texts templates read from `localizedStrings`. */
 const TEXTS = /(?:^|\/)strings\/(?:template|annotations)-[\w-]+\.json$/;
@@ -81,7 +85,7 @@ export async function repositoryFacts({ paths, read, unapplied }: RepositoryFile
     }),
     navigations: template === undefined ? undefined : itemsOf(navigations).flatMap(nameOf),
     overrides: await overridesIn(paths, read),
-    namedByScripts: await namedByScripts(paths, read, unapplied),
+    namedElsewhere: await namedElsewhere(paths, read, unapplied),
     customTypes: itemsOf(memberOf(template, "customTypes")).flatMap(nameOf),
     customFields: itemsOf(memberOf(template, "customTypes")).flatMap((type) =>
       itemsOf(memberOf(type, "fields")).flatMap(nameOf),
@@ -129,7 +133,8 @@ function nameOf(node: JsonNode): readonly string[] {
   return name?.kind === "scalar" && typeof name.value === "string" ? [name.value] : [];
 }
 
-async function namedByScripts(
+/** Finds the names in scripts, source maps, documentation and other texts, which tell what the block is for. */
+async function namedElsewhere(
   paths: readonly string[],
   read: RepositoryFiles["read"],
   unapplied: readonly string[],
@@ -138,12 +143,12 @@ async function namedByScripts(
   const names: string[] = [];
   if (pending.size === 0) return names;
   for (const path of paths
-    .filter((candidate) => SCRIPT.test(candidate) && !candidate.endsWith(".min.js"))
-    .slice(0, MAX_SCRIPTS)) {
+    .filter((candidate) => !BINARY.test(candidate) && !FOREIGN.test(candidate))
+    .slice(0, MAX_TEXTS)) {
     const text = (await read(path)) ?? "";
-    if (text.length > MAX_SCRIPT) continue;
+    if (text.length > (path.endsWith(".map") ? MAX_SOURCE_MAP : MAX_TEXT)) continue;
     for (const name of pending) {
-      if (!text.includes(name)) continue;
+      if (path === name || path.endsWith(`/${name}`) || !text.includes(name)) continue;
       names.push(name);
       pending.delete(name);
     }

@@ -8,6 +8,7 @@ import { swallowingAttribute } from "../outline/attributes.js";
 import { doubtfulParts } from "../outline/doubtful-parts.js";
 import type { MarkupError } from "../outline/outline.js";
 import { type UnterminatedTag, unterminatedTags } from "../outline/unterminated-tags.js";
+import { COMMENT } from "../project/facts.js";
 import { defineRule, type Report } from "../rule.js";
 
 export const htmlSyntax = defineRule({
@@ -73,7 +74,8 @@ export const htmlSyntax = defineRule({
           help: `Add </${raw.name}>.`,
         });
       }
-      if (html.end.isComment && !html.isLost) {
+      const endsElsewhere = context.project?.isBalancedElsewhere(context.path, COMMENT, 1, false) === true;
+      if (html.end.isComment && !html.isLost && !endsElsewhere) {
         const start = text.lastIndexOf("<!--");
         report({
           span: { start, end: start + 4 },

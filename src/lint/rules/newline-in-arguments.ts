@@ -11,10 +11,10 @@ export const newlineInArguments = defineRule({
   explanation:
     "Only the character after the name separates the arguments. A line break between two arguments becomes part " +
     "of one of them, which is then a different number, reference or partial. Free text, such as a date format, " +
-    "may contain line breaks.",
+    "may contain line breaks, and so may the end of an argument `key=value` of a partial.",
   examples: {
     bad: ["{@|apply card.block\n  size=small}", "{.equal? a\n b}x{.end}"],
-    good: ["{@|apply card.block size=small}", "{t|date %B\n%Y}", "{n|cycle\nodd\neven}"],
+    good: ["{@|apply card.block size=small\n  color=red}", "{t|date %B\n%Y}", "{n|cycle\nodd\neven}"],
   },
   create: (context) => {
     const check = (call: FormatterCall | PredicateCall, parameters: readonly Parameter[]): void => {
@@ -24,7 +24,9 @@ export const newlineInArguments = defineRule({
         const kind = parameters[Math.min(i, parameters.length - 1)]?.kind ?? "text";
         const matters = call.name === "apply" || kind !== "text";
         // A line break as the delimiter, followed by indentation, is the same mistake.
-        return matters && (/[\r\n]/.test(value) || (/^[\r\n]/.test(list.text) && value !== value.trim()));
+        // White space at the end of a text for a partial rarely matters.
+        const read = call.name === "apply" && value.includes("=") ? value.trimEnd() : value;
+        return matters && (/[\r\n]/.test(read) || (/^[\r\n]/.test(list.text) && value !== value.trim()));
       });
       if (at === -1) return;
       context.report({

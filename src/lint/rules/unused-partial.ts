@@ -10,7 +10,7 @@ export const unusedPartial = defineRule({
   needs: "project",
   summary: "A block is never applied.",
   explanation:
-    "A block is rendered only if a template applies or includes it, a platform tag or a script names it, or a " +
+    "A block is rendered only if a template applies or includes it, another file names it, or a " +
     "`.block.conf` beside it replaces a block of the platform. Files in folders for build output, old files or " +
     "drafts are not reported. The platform itself renders pages, lists, items and regions.",
   examples: {

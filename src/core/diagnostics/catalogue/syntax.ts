@@ -26,8 +26,9 @@ function insteadOf(rest: string): string {
   const comparison = COMPARISONS.find(([sign]) => rest.startsWith(sign));
   if (comparison !== undefined) return `There are no comparisons; write {.${comparison[1]} a b}…{.end}.`;
   if (rest.startsWith("!")) {
-    const negated = /^!\s*([@$\w.-]+)/.exec(rest)?.[1] ?? "a";
-    return `There is no negation; write {.if ${abridged(negated)}}{.or}…{.end}.`;
+    const negated = /^!\s*\.?([@$\w.-]+\??)/.exec(rest)?.[1] ?? "a";
+    const test = negated.endsWith("?") ? `.${abridged(negated)}` : `.if ${abridged(negated)}`;
+    return `There is no negation; write {${test}}{.or}…{.end}.`;
   }
   return (
     "A condition is references joined by && and ||, or one predicate. There are no literals, brackets or " +
