@@ -39,8 +39,8 @@ const MAX_TEXT = 1_000_000;
 /** A source map holds the sources of a bundle. */
 const MAX_SOURCE_MAP = 10_000_000;
 const MAX_TEXTS = 400;
-const BINARY =
-  /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|tiff?|psd|sketch|woff2?|[to]tf|eot|mp[34]|m4[av]|mov|webm|og[gv]|wav|pdf|zip|t?gz)$/i;
+const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|tiff?|psd|sketch)$/i;
+const OTHER_BINARY = /\.(?:woff2?|[to]tf|eot|mp[34]|m4[av]|mov|webm|og[gv]|wav|pdf|zip|t?gz)$/i;
 const FOREIGN = /(?:^|\/)(?:node_modules|bower_components|\.git)\//;
 
 /** Files whose texts templates read from `localizedStrings`. */
@@ -143,7 +143,7 @@ async function namedElsewhere(
   const names: string[] = [];
   if (pending.size === 0) return names;
   for (const path of paths
-    .filter((candidate) => !BINARY.test(candidate) && !FOREIGN.test(candidate))
+    .filter((candidate) => ![PICTURE, OTHER_BINARY, FOREIGN].some((pattern) => pattern.test(candidate)))
     .slice(0, MAX_TEXTS)) {
     const text = (await read(path)) ?? "";
     if (text.length > (path.endsWith(".map") ? MAX_SOURCE_MAP : MAX_TEXT)) continue;
