@@ -192,7 +192,7 @@ export const website = {
   id: TEXT,
   identifier: TEXT,
   siteTitle: TEXT,
-  siteTagline: TEXT,
+  siteTagLine: TEXT,
   siteDescription: TEXT,
   authenticUrl: TEXT,
   language: TEXT,

@@ -9,7 +9,7 @@ const NAMES = [
   "userAccountsContext showSignInLink authenticatedAccount squarespace uiextensions error nodeServer",
   "pagePreviewContext sections mobileStylesEnabled postItemInjectCode query active folderActive",
   // Website
-  "siteTagLine logoImageUrl logoImageId socialLogoImageUrl iconEnabled iconUrl typeLabel addressLine3 mapLong",
+  "logoImageUrl logoImageId socialLogoImageUrl iconEnabled iconUrl typeLabel addressLine3 mapLong",
   "timeZoneOffset timeZoneAbbr baseUrl internalUrl primaryDomain websiteType cloneable siteStatus developerMode",
   "typekitId homepageTitleFormat collectionTitleFormat itemTitleFormat businessHours businessName businessId",
   "disqusShortName ampEnabled commentAnonAllowed commentThreaded commentAvatarsOn commentLikesAllowed",
@@ -78,6 +78,7 @@ export const CORRECT_NAMES: Readonly<Record<string, Readonly<Record<string, stri
     name: "siteTitle",
     tagLine: "siteTagLine",
     tagline: "siteTagLine",
+    siteTagline: "siteTagLine",
     description: "siteDescription",
     logoUrl: "logoImageUrl",
     url: "baseUrl",

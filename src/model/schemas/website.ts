@@ -23,7 +23,9 @@ export const websiteSchema = z.strictObject({
   id: z.string().min(1),
   identifier: z.string().min(1),
   siteTitle: z.string().min(1),
-  siteTagline: z.string().optional(),
+  siteTagLine: z.string().optional(),
+  /** The former spelling in data of Platen. Lint reports it in templates. */
+  siteTagline: z.unknown().optional().meta({ deprecated: true }),
   siteDescription: z.string().optional(),
   authenticUrl: z.url(),
   /** BCP 47 tag, also the `lang` of the pages. */
