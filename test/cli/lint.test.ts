@@ -54,7 +54,7 @@ describe("platen lint", () => {
 
   test("lints a file once", async () => {
     const { out } = await lint(["site", "site/blocks/menu.block", "site/blocks"]);
-    expect(out.match(/unmatched-end/g)).toHaveLength(1);
+    expect(out.match(/error unmatched-end/g)).toHaveLength(1);
     const first = await lint(["./site/blocks/menu.block", "site"]);
     expect(first.out.match(/^.*unmatched-end/m)?.[0]).toMatch(/^\.\/site\//);
   });

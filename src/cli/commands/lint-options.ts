@@ -57,8 +57,8 @@ export function declareLintOptions(command: Command): Command {
     .option("--no-color", "use no colors")
     .addHelpText(
       "after",
-      "\nTexts of the data count as escaped in folders with a template.conf, as on the platform. Elsewhere they must be\n" +
-        'escaped. "data": "platform" or "raw" in platen.config.json decides otherwise.',
+      "\nTexts of the data count as escaped in folders with a template.conf, as on the platform. Elsewhere they\n" +
+        'must be escaped. "data": "platform" or "raw" in platen.config.json decides otherwise.',
     );
 }
 

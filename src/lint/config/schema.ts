@@ -6,7 +6,7 @@ import type { Rule } from "../rule.js";
 export type RuleChoice = Level | readonly [Level, unknown];
 
 /**
- * Whether texts of the data are HTML-safe when templates read them. The platform stores them so; others must be escaped.
+ * Whether texts of the data are HTML-safe when templates read them. Those of the platform are; others must be escaped.
  */
 export type DataKind = "platform" | "raw";
 

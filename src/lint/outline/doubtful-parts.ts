@@ -50,6 +50,12 @@ const HANDLERS = "onclick onchange oninput onsubmit onload onerror onfocus onblu
 for (const name of HANDLERS)
   for (const error of typingErrors(name)) if (!HANDLERS.includes(error)) MISSPELT.set(error, name);
 
+/** Attributes with one address. */
+const ADDRESSES = new Set(["href", "src", "action", "poster"]);
+/** An address with a blank in its path. Other schemes may hold texts. */
+const WITH_BLANK =
+  /^\s*(?:https?:\/\/|[/.?#]|[\w-]+[./])\S*[^\s,:][ \t]+[\w./?#&=%-]|^\s*[\w-]+(?: [\w-]+)+\.[a-z]/i;
+
 /** A value that begins with a curly quote, after the name of its attribute. */
 const CURLY = /^\s*=\s*[\u201c\u201d\u2018\u2019]/;
 
@@ -86,6 +92,12 @@ export function doubtfulParts(
         message: `The value of ${quote(attribute.name)} is in curly quotes, which belong to it.`,
         help: 'Write straight quotes: "…".',
       });
+    } else if (ADDRESSES.has(attribute.name) && !value.includes(HOLE) && WITH_BLANK.test(value)) {
+      reports.push({
+        span,
+        message: `The address in ${quote(attribute.name)} contains a space.`,
+        help: "Write %20, or a hyphen where you can rename the file.",
+      });
     } else if (
       attribute.name === "id" &&
       name !== "script" &&
@@ -99,7 +111,11 @@ export function doubtfulParts(
       });
     }
   }
-  if (text[end] === ">" && text[end - 2] !== "-" && /^>[ \t]*(?:[\r\n]|$)/.test(text.slice(end, end + 80))) {
+  if (
+    text[end] === ">" &&
+    text[end - 2] !== "-" &&
+    /^>(?:\w|[ \t]*(?:[\r\n]|$))/.test(text.slice(end, end + 80))
+  ) {
     const span = { start: end, end: end + 1 };
     reports.push({
       span,

@@ -19,7 +19,7 @@ export const htmlSyntax = defineRule({
     "An unclosed quote swallows the markup that follows, and an attribute without `=`, a tag without `>` or a " +
     "doubled `<` has an unintended meaning. So does a block that starts in an attribute and ends outside of it, " +
     "or an unclosed comment. A slash closes neither scripts nor text fields and frames. Misspelt elements (`scirpt`) " +
-    "and attributes (`herf`), curly quotes around values and spaces in ids are " +
+    "and attributes (`herf`), curly quotes around values and spaces in ids and addresses are " +
     "reported, too. Browsers do not report any of these.",
   examples: {
     bad: [

@@ -1,3 +1,4 @@
+import { quote } from "../../core/diagnostics/message.js";
 import { endsParagraph, VOID } from "../outline/elements.js";
 import type { OutlineItem, OutlineTag } from "../outline/outline.js";
 import { defineRule, type Report } from "../rule.js";
@@ -15,6 +16,7 @@ export const rearrangedHtml = defineRule({
       "<p><ul><li>a</li></ul></p>",
       '<a href="/a">a <a href="/b">b</a></a>',
       "<table><div>a</div><tr><td>b</td></tr></table>",
+      "<p>{body}</p>",
     ],
     good: [
       "<p>a<ul><li>b</li></ul>",
@@ -23,6 +25,21 @@ export const rearrangedHtml = defineRule({
     ],
   },
   create: (context) => ({
+    enter: {
+      variable: (node) => {
+        const { text } = context;
+        if (node.references[0]?.path.at(-1) !== "body" || node.formatters.length > 0) return;
+        if (context.html.at(node).kind !== "text") return;
+        const before = text.slice(Math.max(0, node.start - MAX_TAG), node.start);
+        const after = text.slice(node.end, node.end + MAX_TAG);
+        if (!/<p(?:\s[^<>]*)?>\s*$/i.test(before) || !/^\s*<\/p\s*>/i.test(after)) return;
+        context.report({
+          span: node,
+          message: `${quote(node.references[0].text)} has paragraphs of its own, which end the one around it.`,
+          help: "Write a <div> instead of the <p>.",
+        });
+      },
+    },
     end: () => {
       const { outline, html, isWellFormed } = context;
       if (!isWellFormed || outline.isTooDeep || html.isLost || !html.end.isMarkup) return;
@@ -36,6 +53,9 @@ export const rearrangedHtml = defineRule({
     },
   }),
 });
+
+/** Maximum length of a tag to look at. */
+const MAX_TAG = 300;
 
 type Reporter = (tag: OutlineTag, problem: Omit<Report, "span">) => void;
 
@@ -79,7 +99,7 @@ function opened(around: Open | undefined, tag: OutlineTag, report: Reporter): Op
   if (!isForeign) {
     const problem = problemOf(around, name);
     if (problem !== undefined) report(tag, problem);
-    if (endsParagraph(name)) open = withoutParagraph(around, tag);
+    if (endsParagraph(name) || name === "table") open = withoutParagraph(around, tag);
   }
   if (VOID.has(name) || (tag.selfClosing && (isForeign || name.includes("-")))) return open;
   return { name, outer: open, isForeign: isForeign && name !== "foreignobject", ended: undefined };

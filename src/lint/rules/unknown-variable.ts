@@ -1,7 +1,12 @@
+import { argumentSpan } from "../../core/analyze/check-arguments.js";
 import { quote } from "../../core/diagnostics/message.js";
 import { nearest } from "../../core/diagnostics/nearest.js";
-import type { Node, Reference } from "../../core/syntax/index.js";
+import { readOperand } from "../../core/library/predicates/core/operand.js";
+import type { Library } from "../../core/library/registry.js";
+import type { Span } from "../../core/source/span.js";
+import type { Arguments, Node, PredicateCall, Reference } from "../../core/syntax/index.js";
 import { whereApplied } from "../data/scopes.js";
+import { predicatesOf } from "../names/references.js";
 import { isPlatformPiece } from "../output/fields.js";
 import { defineRule } from "../rule.js";
 
@@ -18,9 +23,10 @@ export const unknownVariable = defineRule({
     "beside it, every reference is looked up as in a render. With several pages, a name must be missing in all of " +
     "them. Partials are checked if all templates that apply them have data. Names that a surrounding condition or " +
     "section tests, and names inside blocks that the data never enters, are not reported. With a JSON file beside " +
-    "the template, only names that resemble an existing one are reported.",
+    "the template, and in arguments of predicates, only names that resemble an existing one are reported. So are " +
+    "texts in arguments that have no quotes.",
   examples: {
-    bad: ["{item.titel|html}"],
+    bad: ["{item.titel|html}", "{.equal? item.type event}x{.end}"],
     good: ["{item.title|html}", "{.if item.subtitle}{item.subtitle|html}{.end}"],
   },
   create: (context) => {
@@ -42,8 +48,33 @@ export const unknownVariable = defineRule({
             : `Did you mean ${quote(suggestion)}?`,
       });
     };
+    const checkArguments = (node: Node, parents: readonly Node[]): void => {
+      const { data } = context;
+      if (data === undefined) return;
+      for (const call of predicatesOf(node)) {
+        for (const argument of operandReferences(call, context.library)) {
+          const lookup = data.lookup(argument);
+          if (lookup.kind !== "missing" || isGuarded(argument, parents)) continue;
+          const segment = String(argument.path[lookup.segment]);
+          // A condition may test a value that most pages do not have.
+          const isText = operandReferences(call, context.library).some((other) => {
+            const found = other === argument ? undefined : data.lookup(other);
+            return found?.kind === "found" && found.values.includes(argument.text);
+          });
+          if (isText) {
+            context.report({
+              span: argument,
+              message: `The data has no ${quote(argument.text)}, which is a name without quotes.`,
+              help: `Write a text in double quotes: "${argument.text}".`,
+            });
+          } else if (nearest(segment, lookup.keys) !== undefined) check(argument, parents);
+        }
+      }
+    };
     return {
       enter: {
+        predicate: checkArguments,
+        if: checkArguments,
         variable: (node, parents) => {
           if (context.analysis.textual.has(node)) return;
           // The braces may belong to a script.
@@ -58,6 +89,22 @@ export const unknownVariable = defineRule({
     };
   },
 });
+
+/** Returns the arguments of a predicate that are names of values. */
+function operandReferences({ name, arguments: list }: PredicateCall, library: Library): readonly Reference[] {
+  const parameters = library.predicates.get(name)?.parameters ?? [];
+  return (list?.values ?? []).flatMap((text, i) => {
+    const kind = parameters[Math.min(i, parameters.length - 1)]?.kind;
+    if (list === undefined || text === "" || (kind !== "operand" && kind !== "reference")) return [];
+    const operand = readOperand(text);
+    return "literal" in operand ? [] : [{ text, path: operand.path, ...spanOf(list, i) }];
+  });
+}
+
+function spanOf(list: Arguments, index: number): Span {
+  const { start, end } = argumentSpan(list, index, list);
+  return { start, end };
+}
 
 function missing(name: string, owner: string): string {
   if (owner === "@") return `The current value has no ${name}`;
