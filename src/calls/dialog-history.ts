@@ -7,6 +7,9 @@ const closers: (() => void)[] = [];
 /** Whether the browser is on its way back from the entry of a dialog that was closed. */
 let isReturning = false;
 
+/** Whether a navigation may have started, which going back would cancel. */
+let isLeaving = false;
+
 /**
  * Adds an entry to the history for a dialog that has opened, so that Back closes the dialog and does not leave the
  * page.
@@ -15,7 +18,10 @@ let isReturning = false;
  * @returns a function that removes the entry; call it when the dialog is closed in any way
  */
 export function closeOnBack(close: () => void): () => void {
-  if (closers.length === 0) addEventListener("popstate", followHistory);
+  isLeaving = false;
+  addEventListener("popstate", followHistory);
+  addEventListener("beforeunload", noticeNavigation);
+  addEventListener("click", noticeLink);
   closers.push(close);
   if (!isReturning) addEntry();
   return () => {
@@ -35,9 +41,10 @@ function addEntry(): void {
 
 function removeEntries(): void {
   const surplus = dialogsInEntry() - closers.length;
-  if (isReturning || surplus <= 0) return;
-  isReturning = true;
-  history.go(-surplus);
+  if (!isReturning && !isLeaving && surplus > 0) {
+    isReturning = true;
+    history.go(-surplus);
+  } else stopIfClosed();
 }
 
 function followHistory(): void {
@@ -48,7 +55,25 @@ function followHistory(): void {
   } else {
     while (closers.length > dialogsInEntry()) closers.pop()?.();
   }
-  if (closers.length === 0) removeEventListener("popstate", followHistory);
+  stopIfClosed();
+}
+
+function stopIfClosed(): void {
+  if (closers.length > 0 || isReturning) return;
+  removeEventListener("popstate", followHistory);
+  // Some browsers keep no page with such a listener for Back.
+  removeEventListener("beforeunload", noticeNavigation);
+  removeEventListener("click", noticeLink);
+}
+
+function noticeNavigation(): void {
+  isLeaving = true;
+}
+
+/** Not every browser has the event before it unloads a page. */
+function noticeLink(event: MouseEvent): void {
+  const isLink = event.target instanceof Element && event.target.closest("a[href]") !== null;
+  if (isLink && !event.defaultPrevented) noticeNavigation();
 }
 
 function dialogsInEntry(): number {

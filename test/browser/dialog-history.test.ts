@@ -74,4 +74,24 @@ describe("Back closes", () => {
     await dialog.waitFor({ state: "hidden" });
     expect(await isSame()).toBe(true);
   });
+
+  test.each([
+    ["a link", '<p><a href="/other" data-action="close">Other page</a></p>'],
+    ["a script", '<p><button type="button" data-action="close" id="leave">Other page</button></p>'],
+  ])("a pop-up, but does not hold %s back that closes it", async (_, content) => {
+    const { page, origin } = await visitorStage(built, {
+      body: "<h1>Home</h1>",
+      popup: `<h2>News</h2>${content}`,
+      visitor: { website: { id: "w1", title: "Studio" }, page: { type: 2 }, popup: { version: 3, style: 2 } },
+    });
+    const dialog = page.locator("dialog.sqs-popup-overlay");
+    await dialog.waitFor({ state: "attached" });
+    await page.evaluate(() => {
+      document.querySelector("#leave")?.addEventListener("click", () => location.assign("/other"));
+      document.dispatchEvent(new CustomEvent("platen:popup-open", { detail: {} }));
+    });
+    await dialog.waitFor();
+    await dialog.getByText("Other page").click();
+    await page.waitForURL(`${origin}/other`);
+  });
 });

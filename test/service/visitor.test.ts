@@ -150,12 +150,13 @@ describe("a page of a site", () => {
         path: "/shop/vase",
         title: "Vase",
         type: 50,
+        id: "p1",
         contentSource: "i",
         itemId: "p1",
         collectionId: "c1",
         recordType: 11,
       },
-      { path: "/shop", title: "Shop", type: 1, contentSource: "c", collectionId: "c1" },
+      { path: "/shop", title: "Shop", type: 1, id: "c1", contentSource: "c", collectionId: "c1" },
       { path: "/404", title: "Lost", type: 100 },
     ]);
   });

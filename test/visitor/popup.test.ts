@@ -41,6 +41,9 @@ async function recorded({ platform }: VisitorStage): Promise<Record<string, unkn
   return rows.map(({ data }) => JSON.parse(data)).reverse();
 }
 
+/** Resolves when the history entry of a closed pop-up is removed. Before, a reload would interrupt that. */
+const withoutDialogs = ({ page }: VisitorStage) => page.waitForFunction(() => !history.state?.platenDialogs);
+
 const popupRecord = ({ page }: VisitorStage) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), KEY);
 
@@ -142,6 +145,7 @@ describe("the pop-up overlay closes", () => {
     const page = await stage();
     await page.page.waitForSelector(OPEN);
     await page.page.keyboard.press("Escape");
+    await withoutDialogs(page);
     await page.page.reload();
     await page.request("/RecordHit", 2);
     expect(page.calls.filter((call) => call.includes("popup-overlay"))).toHaveLength(1);
@@ -162,6 +166,7 @@ describe("the pop-up overlay closes", () => {
     expect(await popupRecord(page)).toMatchObject({ submitted: true });
     await page.page.keyboard.press("Escape");
     expect(await popupRecord(page)).toMatchObject({ submitted: true });
+    await withoutDialogs(page);
     await page.page.reload();
     await page.request("/RecordHit", 2);
     expect(page.calls.filter((call) => call.includes("popup-overlay"))).toHaveLength(1);
