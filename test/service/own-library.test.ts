@@ -6,7 +6,7 @@ import { threadFile } from "../support/thread-build.js";
 
 const LIBRARY = `
 const shout = {
-  name: "shout", family: "core", summary: "s", accepts: "a", parameters: [], examples: [],
+  name: "shout", family: "core", summary: "s", accepts: "a", writes: "plain", parameters: [], examples: [],
   bind: () => (value) => String(value).toUpperCase(),
 };
 const noMarquee = {
