@@ -54,7 +54,8 @@ describe("Back closes", () => {
         await dialog.waitFor({ state: "hidden" });
         await expect.poll(() => stateOf(page)).toEqual(before);
       }
-      expect(await page.evaluate(() => history.length)).toBe(length + 1);
+      // Browsers keep at most 50 entries, and tests share the page.
+      expect(await page.evaluate(() => history.length)).toBe(Math.min(length + 1, 50));
       expect(await isSame()).toBe(true);
     });
   });

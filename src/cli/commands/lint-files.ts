@@ -128,14 +128,18 @@ export async function siteTemplates(
   });
 }
 
-/** Reads the other files of a site that show how its templates are used. */
-export async function siteRepository(site: string, project: Project): Promise<RepositoryFacts> {
+/** Reads the other files of a site that show how its templates are used. `textOf` returns texts that differ on disk. */
+export async function siteRepository(
+  site: string,
+  project: Project,
+  textOf: (absolute: string) => Promise<string> | undefined = () => undefined,
+): Promise<RepositoryFacts> {
   const folder = await Directory.open(site);
   const paths = ownFiles(await folder.list());
   const unapplied = project.files.filter(({ name, role }) => role === "block" && !project.called.has(name));
   return repositoryFacts({
     paths: [...paths, ...(await buildsAbove(site))],
-    read: (path) => folder.readText(path).catch(() => undefined),
+    read: (path) => (textOf(resolve(site, path)) ?? folder.readText(path)).catch(() => undefined),
     unapplied: unapplied.map(({ name }) => name),
   });
 }

@@ -172,7 +172,11 @@ export class SiteLinter {
         // An earlier run may have used another name for the file, e.g. from another folder.
         facts.push({ ...cached, path: member.name });
       }
-      const repository = await siteRepository(root, new Project(facts));
+      const byPath = new Map([...members.values()].map((member) => [member.absolute, member]));
+      const repository = await siteRepository(root, new Project(facts), (absolute) => {
+        const member = byPath.get(absolute);
+        return member && this.text(member);
+      });
       site = this.#siteOf(root, facts, members, repository);
       this.#sites.set(root, site);
     }

@@ -64,8 +64,8 @@ interface CaptionProps {
 }
 
 /**
- * The title and description of an item. Style sheets of sites expect an `h3`, but its level would not fit every page, so
- * it is no heading for screen readers.
+ * The title and description of an item. Style sheets of sites expect an `h3`, but its level would not fit every page,
+ * so it is no heading for screen readers.
  */
 export function Caption({
   item,

@@ -50,10 +50,10 @@ function fileText(file: ReportedFile, palette: Palette, all = false): string {
   return lines.join("");
 }
 
-/** Lists the rules with their numbers of problems. With a single rule, the last line says the same. */
+/** Lists the rules with their numbers of problems, unless the last line says the same or no rule has several. */
 function ruleCounts({ files }: LintReport, palette: Palette): string {
   const counts = [...countsByRule(files.flatMap(({ diagnostics }) => diagnostics))];
-  if (counts.length < 2) return "";
+  if (counts.length < 2 || counts.every(([, count]) => count === 1)) return "";
   const width = Math.max(...counts.map(([, count]) => String(count).length));
   return counts
     .sort(([, a], [, b]) => b - a)
