@@ -88,6 +88,6 @@ async function measure({ name }) {
       );
     }
     time("fix", () => applyOnce(text, diagnostics));
-    parentPort.postMessage(steps);
+    parentPort?.postMessage(steps);
   }
 }
