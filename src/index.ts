@@ -1,17 +1,17 @@
-import { type ExampleFailure, failedExamples } from "./core/compile/check-examples.js";
-import { Engine } from "./core/compile/engine.js";
-import { type EngineOptions, requireEngineOptions } from "./core/compile/engine-options.js";
-import { kindOf } from "./core/diagnostics/require-options.js";
-import type { FormatterDefinition, PredicateDefinition } from "./core/library/define.js";
-import { installedLocales } from "./store/locale-packs.js";
+import { type ExampleFailure, failedExamples } from "#core/compile/check-examples.js";
+import { Engine } from "#core/compile/engine.js";
+import { type EngineOptions, requireEngineOptions } from "#core/compile/engine-options.js";
+import { kindOf } from "#core/diagnostics/require-options.js";
+import type { FormatterDefinition, PredicateDefinition } from "#core/library/define.js";
+import { installedLocales } from "#store/locale-packs.js";
 
-export type { CompileOptions, Engine } from "./core/compile/engine.js";
-export type { EngineOptions } from "./core/compile/engine-options.js";
-export type { Partials } from "./core/compile/link.js";
-export type { RenderOptions } from "./core/compile/render-options.js";
-export type { RenderResult, RenderStats, Template } from "./core/compile/template.js";
-export type { Diagnostic, Severity } from "./core/diagnostics/diagnostic.js";
-export type { RenderContext } from "./core/library/context.js";
+export type { CompileOptions, Engine } from "#core/compile/engine.js";
+export type { EngineOptions } from "#core/compile/engine-options.js";
+export type { Partials } from "#core/compile/link.js";
+export type { RenderOptions } from "#core/compile/render-options.js";
+export type { RenderResult, RenderStats, Template } from "#core/compile/template.js";
+export type { Diagnostic, Severity } from "#core/diagnostics/diagnostic.js";
+export type { RenderContext } from "#core/library/context.js";
 export {
   defineFormatter,
   definePredicate,
@@ -22,14 +22,14 @@ export {
   type Parameter,
   type Predicate,
   type PredicateDefinition,
-} from "./core/library/define.js";
-export type { HtmlSegment, IslandSegment, Segment } from "./core/library/fragment.js";
-export type { LocaleSource } from "./core/library/locale/locale-source.js";
-export type { LimitOptions, Limits } from "./core/render/limits.js";
-export type { OutputMap, OutputRun } from "./core/render/trace/output-runs.js";
-export type { Position, Span } from "./core/source/span.js";
-export type { JsonObject, Value } from "./core/values/value.js";
-export type { PlatenConfig } from "./lint/own-library.js";
+} from "#core/library/define.js";
+export type { HtmlSegment, IslandSegment, Segment } from "#core/library/fragment.js";
+export type { LocaleSource } from "#core/library/locale/locale-source.js";
+export type { LimitOptions, Limits } from "#core/render/limits.js";
+export type { OutputMap, OutputRun } from "#core/render/trace/output-runs.js";
+export type { Position, Span } from "#core/source/span.js";
+export type { JsonObject, Value } from "#core/values/value.js";
+export type { PlatenConfig } from "#lint/own-library.js";
 export {
   defineRule,
   type Handlers,
@@ -39,7 +39,7 @@ export {
   type RuleContext,
   type RuleDefinition,
   type RuleOptions,
-} from "./lint/rule.js";
+} from "#lint/rule.js";
 export type { ExampleFailure };
 
 /**

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import type { FormatterDefinition, PredicateDefinition } from "../src/core/library/define.js";
-import { standardLibrary } from "../src/core/library/standard.js";
+import type { FormatterDefinition, PredicateDefinition } from "#core/library/define.js";
+import { standardLibrary } from "#core/library/standard.js";
 import { importTable as table } from "./support/import-table.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -34,6 +34,15 @@ describe("imports", () => {
     const heavy =
       /^(?:react|react-dom|express|zod|pino|prom-client|@phensley|vscode-languageserver)(?:\/|$)|^(?:service|website|stream|islands)\//;
     expect([...loaded].filter((target) => heavy.test(target))).toEqual([]);
+  });
+
+  test("of other folders start at src, not at the file", () => {
+    const climbing = files.flatMap((file) =>
+      [...read(file).matchAll(/(?:from|import\()\s*"((?:\.\.\/){2,}[^"]*)"/g)].map(
+        ([, target]) => `${file}: ${target}`,
+      ),
+    );
+    expect(climbing).toEqual([]);
   });
 
   test("are found by this test", () => {
@@ -174,8 +183,8 @@ function importsOf(file: string): Import[] {
 }
 
 function resolved(file: string, target: string): string {
-  if (!target.startsWith(".")) return target;
-  const path = join(dirname(file), target).replace(/\.js$/, "");
+  if (!/^[.#]/.test(target)) return target;
+  const path = (target.startsWith("#") ? target.slice(1) : join(dirname(file), target)).replace(/\.js$/, "");
   return files.find((known) => known === `${path}.ts` || known === `${path}.tsx`) ?? path;
 }
 

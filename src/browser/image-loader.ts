@@ -1,5 +1,5 @@
-import { VARIANT_WIDTHS, variantName } from "../model/images/thumbnails.js";
-import { type FitMode, placeImage } from "../model/media/image-fit.js";
+import { VARIANT_WIDTHS, variantName } from "#model/images/thumbnails.js";
+import { type FitMode, placeImage } from "#model/media/image-fit.js";
 
 /* Loads the images of a site's own markup, `img[data-src]`, in the width that the screen needs. */
 

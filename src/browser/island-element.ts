@@ -1,5 +1,5 @@
-import type { ClientModule } from "../islands/client-module.js";
-import { ISLAND_ELEMENT, readMarker } from "../islands/marker.js";
+import type { ClientModule } from "#islands/client-module.js";
+import { ISLAND_ELEMENT, readMarker } from "#islands/marker.js";
 import { holdInput } from "./held-input.js";
 import { Island, type IslandCode } from "./island.js";
 import { hideLoadFailure, showLoadFailure } from "./load-failure.js";

@@ -1,6 +1,6 @@
 import type { Root } from "react-dom/client";
-import type { ClientModule, UpdateModule } from "../islands/client-module.js";
-import { identifierPrefix, type Marker } from "../islands/marker.js";
+import type { ClientModule, UpdateModule } from "#islands/client-module.js";
+import { identifierPrefix, type Marker } from "#islands/marker.js";
 import { announceEnd, announceError, announceHydrated } from "./announcements.js";
 import { fetched } from "./fetched.js";
 import type { KeptParts } from "./kept-parts.js";

@@ -1,4 +1,4 @@
-import type { ClientModule, UpdateModule } from "../islands/client-module.js";
+import type { ClientModule, UpdateModule } from "#islands/client-module.js";
 import { fetched } from "./fetched.js";
 
 /** One lazy chunk and style sheet per block. */

@@ -4,7 +4,7 @@ import {
   type Endpoints,
   type MapSettings,
   type PageFacts,
-} from "../islands/services.js";
+} from "#islands/services.js";
 import type { PageSettings } from "./page-settings.js";
 
 /** Reads facts about the page: `data-platen-page-id`, `data-platen-content-source`, … */

@@ -1,5 +1,5 @@
-import type { IslandServices } from "../islands/services.js";
-import { pageHttp } from "../visitor/page-http.js";
+import type { IslandServices } from "#islands/services.js";
+import { pageHttp } from "#visitor/page-http.js";
 import { endpoints, pageFacts } from "./page-facts.js";
 import { pageSettings } from "./page-settings.js";
 

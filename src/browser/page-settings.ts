@@ -1,4 +1,4 @@
-import { contextSetting } from "../visitor/context-setting.js";
+import { contextSetting } from "#visitor/context-setting.js";
 
 /**
  * The settings of a page: its context, else `data-platen-…` attributes of `<html>`. Names are in camel case:

@@ -1,6 +1,6 @@
 import "./platen-island.css";
-import type { UpdateModule } from "../islands/client-module.js";
-import { ISLAND_ELEMENT, readMarker } from "../islands/marker.js";
+import type { UpdateModule } from "#islands/client-module.js";
+import { ISLAND_ELEMENT, readMarker } from "#islands/marker.js";
 import { announceError, announceHydrated } from "./announcements.js";
 import { fetched } from "./fetched.js";
 import { idle } from "./when/idle.js";

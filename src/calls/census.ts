@@ -1,5 +1,5 @@
-import type { HitEvent } from "../model/enumerations/visitor-event.js";
-import type { ButtonRecord, FormRender, HitData, OverlayRecord } from "../model/schemas/calls/census.js";
+import type { HitEvent } from "#model/enumerations/visitor-event.js";
+import type { ButtonRecord, FormRender, HitData, OverlayRecord } from "#model/schemas/calls/census.js";
 import { bodyOf } from "./call-failure.js";
 import type { HttpClient, RequestOptions } from "./http-client.js";
 import { TRACKING_TIMEOUT } from "./limits.js";

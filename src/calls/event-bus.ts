@@ -1,4 +1,4 @@
-import type { SiteMap } from "../model/media/map.js";
+import type { SiteMap } from "#model/media/map.js";
 
 /** Events between the parts of a page, with their details. All of them bubble to the document. */
 export interface PlatenEvents {

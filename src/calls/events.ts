@@ -1,4 +1,4 @@
-import type { JavascriptError } from "../model/schemas/calls/events.js";
+import type { JavascriptError } from "#model/schemas/calls/events.js";
 import { bodyOf, CallFailure } from "./call-failure.js";
 import type { HttpClient } from "./http-client.js";
 import { TRACKING_TIMEOUT } from "./limits.js";

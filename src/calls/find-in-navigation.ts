@@ -1,4 +1,4 @@
-import type { NavigationItem, SiteLayout } from "../model/schemas/calls/website.js";
+import type { NavigationItem, SiteLayout } from "#model/schemas/calls/website.js";
 
 const MAIN = "mainNav";
 

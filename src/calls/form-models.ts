@@ -1,4 +1,4 @@
-import type { FormModel } from "../model/schemas/calls/website.js";
+import type { FormModel } from "#model/schemas/calls/website.js";
 import { bodyLike, bodyOf } from "./call-failure.js";
 import type { HttpClient } from "./http-client.js";
 

@@ -1,4 +1,4 @@
-import type { FormSubmission } from "../model/schemas/calls/visitors.js";
+import type { FormSubmission } from "#model/schemas/calls/visitors.js";
 import { bodyLike, bodyOf, hasMembers } from "./call-failure.js";
 import type { HttpClient } from "./http-client.js";
 

@@ -1,5 +1,5 @@
-export type { ButtonRecord, FormRender, HitData, OverlayRecord } from "../model/schemas/calls/census.js";
-export type { JavascriptError, PopupOverlay } from "../model/schemas/calls/events.js";
+export type { ButtonRecord, FormRender, HitData, OverlayRecord } from "#model/schemas/calls/census.js";
+export type { JavascriptError, PopupOverlay } from "#model/schemas/calls/events.js";
 export type {
   CartEntryRequest,
   Comment,
@@ -7,7 +7,7 @@ export type {
   FormSubmission,
   RestockRequest,
   SearchResults,
-} from "../model/schemas/calls/visitors.js";
+} from "#model/schemas/calls/visitors.js";
 export type {
   FormModel,
   HeaderFooter,
@@ -22,8 +22,8 @@ export type {
   SiteLayout,
   StoreCategory,
   StoreRequest,
-} from "../model/schemas/calls/website.js";
-export type { Cart } from "../model/schemas/cart.js";
+} from "#model/schemas/calls/website.js";
+export type { Cart } from "#model/schemas/cart.js";
 export { CallFailure } from "./call-failure.js";
 export type { Preferences } from "./commerce-preferences.js";
 export { type Crumb, pageCrumb } from "./crumb.js";

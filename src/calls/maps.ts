@@ -1,4 +1,4 @@
-import type { PlaceDetails, PlacePredictions } from "../model/schemas/calls/website.js";
+import type { PlaceDetails, PlacePredictions } from "#model/schemas/calls/website.js";
 import { bodyLike, hasMembers } from "./call-failure.js";
 import type { HttpClient } from "./http-client.js";
 

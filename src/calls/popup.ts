@@ -1,4 +1,4 @@
-import type { PopupOverlay } from "../model/schemas/calls/events.js";
+import type { PopupOverlay } from "#model/schemas/calls/events.js";
 import { hasMembers } from "./call-failure.js";
 import type { HttpClient } from "./http-client.js";
 

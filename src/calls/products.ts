@@ -1,5 +1,5 @@
-import { storeUrlId } from "../model/commerce/store-url.js";
-import type { StoreCategory, StoreRequest } from "../model/schemas/calls/website.js";
+import { storeUrlId } from "#model/commerce/store-url.js";
+import type { StoreCategory, StoreRequest } from "#model/schemas/calls/website.js";
 import { bodyLike, bodyOf, hasMembers } from "./call-failure.js";
 import type { HttpClient } from "./http-client.js";
 

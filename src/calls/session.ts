@@ -1,4 +1,4 @@
-import type { SessionRequest } from "../model/schemas/calls/website.js";
+import type { SessionRequest } from "#model/schemas/calls/website.js";
 import { bodyLike, bodyOf, hasMembers } from "./call-failure.js";
 import type { HttpClient, Method, PlatformResponse, RequestOptions } from "./http-client.js";
 

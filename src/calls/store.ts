@@ -1,5 +1,5 @@
-import type { CartEntryRequest, RestockRequest } from "../model/schemas/calls/visitors.js";
-import type { Cart } from "../model/schemas/cart.js";
+import type { CartEntryRequest, RestockRequest } from "#model/schemas/calls/visitors.js";
+import type { Cart } from "#model/schemas/cart.js";
 import { bodyLike, bodyOf, hasMembers } from "./call-failure.js";
 import type { HttpClient } from "./http-client.js";
 

@@ -5,7 +5,7 @@ import type {
   MultilingualStatus,
   NavigationUpdate,
   SiteLayout,
-} from "../model/schemas/calls/website.js";
+} from "#model/schemas/calls/website.js";
 import { bodyLike, bodyOf, hasMembers } from "./call-failure.js";
 import type { HttpClient } from "./http-client.js";
 

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
-import type { Value } from "../core/values/value.js";
-import { FileError } from "../store/file-error.js";
-import { parseJson } from "../store/json-document.js";
-import { MAX_FILE_SIZE, readRegularFile, tooLarge } from "../store/regular-file.js";
-import { decodeUtf8 } from "../store/utf8.js";
+import type { Value } from "#core/values/value.js";
+import { FileError } from "#store/file-error.js";
+import { parseJson } from "#store/json-document.js";
+import { MAX_FILE_SIZE, readRegularFile, tooLarge } from "#store/regular-file.js";
+import { decodeUtf8 } from "#store/utf8.js";
 import { UsageError } from "./usage-error.js";
 import type { World } from "./world.js";
 

@@ -1,5 +1,5 @@
-import type { Segment } from "../core/library/fragment.js";
-import { Directory } from "../store/directory.js";
+import type { Segment } from "#core/library/fragment.js";
+import { Directory } from "#store/directory.js";
 import { packagePath } from "./package-facts.js";
 
 export interface IslandPage {
@@ -21,7 +21,7 @@ export async function islandPage(
   segments: readonly Segment[],
   assetsBase: string | undefined,
 ): Promise<IslandPage> {
-  const { pageHtml, readBrowserAssets } = await import("../stream/index.js");
+  const { pageHtml, readBrowserAssets } = await import("#stream/index.js");
   const assets =
     assetsBase === undefined ? undefined : readBrowserAssets(JSON.parse(await manifest()), assetsBase);
   const reports: IslandProblem[] = [];

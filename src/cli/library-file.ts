@@ -1,10 +1,10 @@
 import { stat } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { Option } from "commander";
-import { ConfigError } from "../lint/config/config-error.js";
-import type { OwnLibrary } from "../lint/own-library.js";
-import { importModule } from "../store/import-module.js";
-import { readRegularFile } from "../store/regular-file.js";
+import { ConfigError } from "#lint/config/config-error.js";
+import type { OwnLibrary } from "#lint/own-library.js";
+import { importModule } from "#store/import-module.js";
+import { readRegularFile } from "#store/regular-file.js";
 import { absolutePath } from "./input.js";
 import { print } from "./output/print.js";
 import { UsageError } from "./usage-error.js";
@@ -56,7 +56,7 @@ export async function openLibrary(
   const name = named ?? path;
   const source = String(await readRegularFile(path, name));
   // Imported lazily: most runs have no library file, and checking one loads zod and every rule.
-  const { importOwnLibrary } = await import("../lint/own-library.js");
+  const { importOwnLibrary } = await import("#lint/own-library.js");
   try {
     return await importOwnLibrary(() => importModule(path, source), path, name);
   } catch (error) {

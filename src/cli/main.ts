@@ -1,7 +1,7 @@
 import { CommanderError } from "commander";
-import { ConfigError } from "../lint/config/config-error.js";
-import { printable } from "../lint/reporters/stylish.js";
-import { asFileError, FileError } from "../store/file-error.js";
+import { ConfigError } from "#lint/config/config-error.js";
+import { printable } from "#lint/reporters/stylish.js";
+import { asFileError, FileError } from "#store/file-error.js";
 import { exitCode } from "./exit-code.js";
 import { print } from "./output/print.js";
 import { buildProgram, type Transcript } from "./program.js";

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
-import type { Log, Platform, PlatformSite, SiteAtRoot, SiteDocuments, Storage } from "../platform/index.js";
-import type { SiteContent } from "../store/site-content.js";
+import type { Log, Platform, PlatformSite, SiteAtRoot, SiteDocuments, Storage } from "#platform/index.js";
+import type { SiteContent } from "#store/site-content.js";
 import { popupRenderer, type RenderFragment } from "./popup-renderer.js";
 import type { ServeConfig } from "./serve/settings/schema.js";
 import { UsageError } from "./usage-error.js";
@@ -42,7 +42,7 @@ export async function openPlatformMounts(
   },
 ): Promise<PlatformMounts | undefined> {
   if (settings.platform === "none" || sites.length === 0) return undefined;
-  const { captchaVerifier, openPlatform, StorageError } = await import("../platform/index.js");
+  const { captchaVerifier, openPlatform, StorageError } = await import("#platform/index.js");
   const { platformMail: smtp, platformPassword: ownerPassword, platformCaptchaSecret: secret } = settings;
   const platform = await openPlatform({
     storage: storageOf(settings),

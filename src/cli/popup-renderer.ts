@@ -1,6 +1,6 @@
-import type { JsonObject, Value } from "../index.js";
-import type { RenderPopup } from "../platform/index.js";
-import { type PageContent, type SiteContent, servedData } from "../store/site-content.js";
+import type { JsonObject, Value } from "#index.js";
+import type { RenderPopup } from "#platform/index.js";
+import { type PageContent, type SiteContent, servedData } from "#store/site-content.js";
 
 /** Renders a template of a site in the service. See `service/fragments.ts`. */
 export type RenderFragment = (source: {

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { packageVersion } from "../store/package-version.js";
+import { packageVersion } from "#store/package-version.js";
 import type { Call } from "./command.js";
 import { commands } from "./registry.js";
 

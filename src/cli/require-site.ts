@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { asFileError } from "../store/file-error.js";
+import { asFileError } from "#store/file-error.js";
 import { aboutRepository } from "./template-repository.js";
 import { UsageError } from "./usage-error.js";
 

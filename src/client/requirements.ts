@@ -4,7 +4,7 @@ import {
   optionTypes,
   requireArgument,
   requireOptions,
-} from "../core/diagnostics/require-options.js";
+} from "#core/diagnostics/require-options.js";
 import type { BatchInput, CallOptions, RenderInput, RenderOptions } from "./types.js";
 
 const CALL: Readonly<Record<keyof CallOptions, OptionCheck>> = { signal: optionTypes.signal };

@@ -1,4 +1,4 @@
-import { type OptionCheck, optionTypes, requireOptions } from "../core/diagnostics/require-options.js";
+import { type OptionCheck, optionTypes, requireOptions } from "#core/diagnostics/require-options.js";
 import { address } from "./address.js";
 import { Attempts, type Sleep } from "./attempts.js";
 import { lossOf } from "./connection-loss.js";

@@ -1,10 +1,10 @@
-import type { Diagnostic, RenderStats } from "../index.js";
-import type { RenderRequest, TemplateBundle } from "../service/threads/envelopes.js";
-import type { IslandReport } from "../stream/reports.js";
+import type { Diagnostic, RenderStats } from "#index.js";
+import type { RenderRequest, TemplateBundle } from "#service/threads/envelopes.js";
+import type { IslandReport } from "#stream/reports.js";
 
-export type { Diagnostic, RenderStats } from "../index.js";
-export type { TemplateBundle } from "../service/threads/envelopes.js";
-export type { IslandReport } from "../stream/reports.js";
+export type { Diagnostic, RenderStats } from "#index.js";
+export type { TemplateBundle } from "#service/threads/envelopes.js";
+export type { IslandReport } from "#stream/reports.js";
 
 /** The input of a render. A `bundle` or `base` is sent once; later requests refer to it by its hash. */
 export interface RenderInput

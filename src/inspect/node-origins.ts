@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, parse, type Token } from "parse5";
-import type { OutputRun } from "../core/render/trace/output-runs.js";
+import type { OutputRun } from "#core/render/trace/output-runs.js";
 
 type ParsedNode = DefaultTreeAdapterMap["node"];
 

@@ -1,5 +1,5 @@
-import { HttpError, type Method, type PlatformResponse } from "../calls/http-client.js";
-import { SAVE_ADDRESS } from "../model/forms/payload.js";
+import { HttpError, type Method, type PlatformResponse } from "#calls/http-client.js";
+import { SAVE_ADDRESS } from "#model/forms/payload.js";
 
 /** The responses and errors of the page's HTTP client. */
 export { HttpError };

@@ -1,8 +1,8 @@
 import type { MarkupContent } from "vscode-languageserver-types";
-import { referenceEntry } from "../core/library/reference.js";
-import type { Library } from "../core/library/registry.js";
-import { instructionTexts } from "../core/reference/instruction-texts.js";
-import type { Keyword } from "../core/syntax/instructions.js";
+import { referenceEntry } from "#core/library/reference.js";
+import type { Library } from "#core/library/registry.js";
+import { instructionTexts } from "#core/reference/instruction-texts.js";
+import type { Keyword } from "#core/syntax/instructions.js";
 import { entryMarkdown } from "./reference-markdown.js";
 
 /** The maximum number of examples: an editor's window is small. */

@@ -1,7 +1,7 @@
-import { placeAt, type Reference } from "../core/syntax/index.js";
-import { applicationOf } from "../lint/data/passed-values.js";
-import { scopeAt } from "../lint/locate/scope-at.js";
-import type { PartialCall } from "../lint/project/facts.js";
+import { placeAt, type Reference } from "#core/syntax/index.js";
+import { applicationOf } from "#lint/data/passed-values.js";
+import { scopeAt } from "#lint/locate/scope-at.js";
+import type { PartialCall } from "#lint/project/facts.js";
 import type { TemplateDocument } from "./template-document.js";
 import type { Fixture, SiteView } from "./template-view.js";
 

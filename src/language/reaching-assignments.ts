@@ -1,8 +1,8 @@
 import type { Location } from "vscode-languageserver-types";
-import { type Tree, walk } from "../core/syntax/index.js";
-import { Assignments, type ReachingAssignments } from "../lint/locate/assignments.js";
-import { scopeAt } from "../lint/locate/scope-at.js";
-import { callsOf } from "../lint/project/facts.js";
+import { type Tree, walk } from "#core/syntax/index.js";
+import { Assignments, type ReachingAssignments } from "#lint/locate/assignments.js";
+import { scopeAt } from "#lint/locate/scope-at.js";
+import { callsOf } from "#lint/project/facts.js";
 import type { TemplateDocument } from "./template-document.js";
 import { nameOf, type TemplateView } from "./template-view.js";
 

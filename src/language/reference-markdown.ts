@@ -1,6 +1,6 @@
-import type { Example, Parameter } from "../core/library/define.js";
-import type { ReferenceEntry } from "../core/library/reference.js";
-import { exampleDetails, parameterDetails } from "../core/library/reference-details.js";
+import type { Example, Parameter } from "#core/library/define.js";
+import type { ReferenceEntry } from "#core/library/reference.js";
+import { exampleDetails, parameterDetails } from "#core/library/reference-details.js";
 
 /** The documentation of a formatter, a predicate or an instruction. */
 export type DocumentedEntry = Omit<ReferenceEntry, "kind" | "family">;

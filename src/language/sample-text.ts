@@ -1,4 +1,4 @@
-import { wellFormed } from "../core/values/surrogates.js";
+import { wellFormed } from "#core/values/surrogates.js";
 import type { Fixture } from "./template-view.js";
 
 /**

@@ -1,9 +1,9 @@
 import { TextDocument } from "vscode-languageserver-textdocument";
 import type { Location, Position, Range } from "vscode-languageserver-types";
-import { type Analysis, analyze } from "../core/analyze/analyze.js";
-import type { Library } from "../core/library/registry.js";
-import type { Span } from "../core/source/span.js";
-import { parse, type Tree } from "../core/syntax/index.js";
+import { type Analysis, analyze } from "#core/analyze/analyze.js";
+import type { Library } from "#core/library/registry.js";
+import type { Span } from "#core/source/span.js";
+import { parse, type Tree } from "#core/syntax/index.js";
 
 /** One version of a template's text, parsed lazily. */
 export class TemplateDocument {

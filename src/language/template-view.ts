@@ -1,5 +1,5 @@
-import type { Library } from "../core/library/registry.js";
-import type { Project } from "../lint/project/project.js";
+import type { Library } from "#core/library/registry.js";
+import type { Project } from "#lint/project/project.js";
 import type { TemplateDocument } from "./template-document.js";
 
 /** Data of a template. */

@@ -1,7 +1,7 @@
-import type { SpanDiagnostic } from "../core/diagnostics/diagnostic.js";
-import { quote } from "../core/diagnostics/message.js";
-import type { Library } from "../core/library/registry.js";
-import type { Node } from "../core/syntax/index.js";
+import type { SpanDiagnostic } from "#core/diagnostics/diagnostic.js";
+import { quote } from "#core/diagnostics/message.js";
+import type { Library } from "#core/library/registry.js";
+import type { Node } from "#core/syntax/index.js";
 import { fixMalformed } from "./fixes/malformed.js";
 import { fixName } from "./fixes/names.js";
 import { predicateFix } from "./fixes/predicate.js";

@@ -1,5 +1,5 @@
-import type { Span } from "../core/source/span.js";
-import type { Node, NodeKind, TextNode } from "../core/syntax/index.js";
+import type { Span } from "#core/source/span.js";
+import type { Node, NodeKind, TextNode } from "#core/syntax/index.js";
 import type { RuleSettings } from "./config/settings.js";
 import type { HtmlContext } from "./html/context.js";
 import type { HtmlEvents } from "./html/incremental-tokenizer.js";

@@ -1,7 +1,7 @@
-import { type CodeExamples, codeExamples } from "../core/diagnostics/catalogue/examples.js";
-import { catalogue } from "../core/diagnostics/catalogue.js";
-import type { Message } from "../core/diagnostics/message.js";
-import { nearest } from "../core/diagnostics/nearest.js";
+import { type CodeExamples, codeExamples } from "#core/diagnostics/catalogue/examples.js";
+import { catalogue } from "#core/diagnostics/catalogue.js";
+import type { Message } from "#core/diagnostics/message.js";
+import { nearest } from "#core/diagnostics/nearest.js";
 import { allCodes } from "./config/read.js";
 import type { Level } from "./level.js";
 import { rules } from "./registry.js";

@@ -1,4 +1,4 @@
-import type { Span } from "../core/source/span.js";
+import type { Span } from "#core/source/span.js";
 
 /** A replacement for a range of the source. An empty range inserts. */
 export interface Edit extends Span {

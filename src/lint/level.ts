@@ -1,4 +1,4 @@
-import type { Severity } from "../core/diagnostics/diagnostic.js";
+import type { Severity } from "#core/diagnostics/diagnostic.js";
 
 /** The severity of a rule. "off" disables it. */
 export type Level = Severity | "off";

@@ -1,4 +1,4 @@
-import type { Diagnostic, SpanDiagnostic } from "../core/diagnostics/diagnostic.js";
+import type { Diagnostic, SpanDiagnostic } from "#core/diagnostics/diagnostic.js";
 import type { Fix } from "./fix.js";
 
 /** A diagnostic of a rule or of the core with an offset range. */

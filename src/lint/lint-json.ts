@@ -1,5 +1,5 @@
-import { LineIndex } from "../core/source/line-index.js";
-import type { Position, Span } from "../core/source/span.js";
+import { LineIndex } from "#core/source/line-index.js";
+import type { Position, Span } from "#core/source/span.js";
 import type { RuleSettings } from "./config/settings.js";
 import type { LintDiagnostic } from "./lint-diagnostic.js";
 import type { Around } from "./repository/around.js";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { FormatterDefinition, PredicateDefinition } from "../core/library/define.js";
-import { standardLibrary } from "../core/library/standard.js";
+import type { FormatterDefinition, PredicateDefinition } from "#core/library/define.js";
+import { standardLibrary } from "#core/library/standard.js";
 import { ConfigError } from "./config/config-error.js";
 import { allCodes, readConfig } from "./config/read.js";
 import type { LintConfig } from "./config/schema.js";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Analysis } from "../core/analyze/analyze.js";
-import type { Library } from "../core/library/registry.js";
-import type { Span } from "../core/source/span.js";
-import type { Node, NodeKind, TextNode } from "../core/syntax/index.js";
+import type { Analysis } from "#core/analyze/analyze.js";
+import type { Library } from "#core/library/registry.js";
+import type { Span } from "#core/source/span.js";
+import type { Node, NodeKind, TextNode } from "#core/syntax/index.js";
 import type { DataScopes } from "./data/scopes.js";
 import type { FileRole } from "./file-role.js";
 import type { Fix } from "./fix.js";

@@ -1,10 +1,10 @@
-import { analyze } from "../core/analyze/analyze.js";
-import { structureMessages } from "../core/diagnostics/catalogue/structure.js";
-import { locate } from "../core/diagnostics/diagnostic.js";
-import type { Library } from "../core/library/registry.js";
-import { LineIndex } from "../core/source/line-index.js";
-import type { Span } from "../core/source/span.js";
-import { type Node, parse } from "../core/syntax/index.js";
+import { analyze } from "#core/analyze/analyze.js";
+import { structureMessages } from "#core/diagnostics/catalogue/structure.js";
+import { locate } from "#core/diagnostics/diagnostic.js";
+import type { Library } from "#core/library/registry.js";
+import { LineIndex } from "#core/source/line-index.js";
+import type { Span } from "#core/source/span.js";
+import { type Node, parse } from "#core/syntax/index.js";
 import type { DataKind } from "./config/schema.js";
 import type { RuleSettings } from "./config/settings.js";
 import { withoutConsequences } from "./consequences.js";

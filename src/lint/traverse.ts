@@ -1,4 +1,4 @@
-import type { Node } from "../core/syntax/index.js";
+import type { Node } from "#core/syntax/index.js";
 
 /** A list of nodes inside a block, by its role. */
 export type PartKind = "body" | "alternates" | "alternative" | "otherwise";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PROBLEM_TYPE, type ProblemCode, problemCatalogue } from "../service/problem.js";
-import type { RequestSchemas } from "../service/threads/envelopes.js";
+import { PROBLEM_TYPE, type ProblemCode, problemCatalogue } from "#service/problem.js";
+import type { RequestSchemas } from "#service/threads/envelopes.js";
 import { bodyProblems, type Content, type Operation, operations, requestProblems } from "./operations.js";
 import { type HeaderName, headerComponents, headersObject, problemHeaders } from "./response-headers.js";
 import { problem } from "./response-schemas.js";

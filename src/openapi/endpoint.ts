@@ -1,11 +1,11 @@
-import type { Endpoint } from "../service/endpoints/endpoint.js";
-import { negotiate } from "../service/respond/negotiation.js";
-import { sendString } from "../service/respond/whole.js";
-import type { Service } from "../service/service.js";
-import { threadSettings } from "../service/thread-settings.js";
-import { requestSchemas, serviceLimits } from "../service/threads/envelopes.js";
-import { JSON_TYPE } from "../service/threads/media-types.js";
-import { packageVersion } from "../store/package-version.js";
+import type { Endpoint } from "#service/endpoints/endpoint.js";
+import { negotiate } from "#service/respond/negotiation.js";
+import { sendString } from "#service/respond/whole.js";
+import type { Service } from "#service/service.js";
+import { threadSettings } from "#service/thread-settings.js";
+import { requestSchemas, serviceLimits } from "#service/threads/envelopes.js";
+import { JSON_TYPE } from "#service/threads/media-types.js";
+import { packageVersion } from "#store/package-version.js";
 import { type OpenApi, openApi } from "./document.js";
 
 /** Responds with the OpenAPI description. */

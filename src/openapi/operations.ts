@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import lintConfig from "../lint/platen.config.schema.json" with { type: "json" };
-import type { ProblemCode } from "../service/problem.js";
-import { type RequestSchemas, sharedData, templateBundle } from "../service/threads/envelopes.js";
-import { lintRequestOf } from "../service/threads/lint-envelope.js";
+import lintConfig from "#lint/platen.config.schema.json" with { type: "json" };
+import type { ProblemCode } from "#service/problem.js";
+import { type RequestSchemas, sharedData, templateBundle } from "#service/threads/envelopes.js";
+import { lintRequestOf } from "#service/threads/lint-envelope.js";
 import type { HeaderName } from "./response-headers.js";
 import {
   batchOutcome,

@@ -1,4 +1,4 @@
-import type { ProblemCode } from "../service/problem.js";
+import type { ProblemCode } from "#service/problem.js";
 
 /** Response headers for programs, with their description. */
 export const headerCatalogue = {

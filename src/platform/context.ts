@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { PlaceDetails, PlacePredictions } from "../model/schemas/calls/website.js";
+import type { PlaceDetails, PlacePredictions } from "#model/schemas/calls/website.js";
 import type { Crumbs } from "./calls/crumb.js";
 import type { RateLimits } from "./calls/rate-limits.js";
 import type { Database } from "./database/open.js";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import express, { type Request, type Response, Router } from "express";
-import type { Cart } from "../model/schemas/cart.js";
+import type { Cart } from "#model/schemas/cart.js";
 import { createCrumbs } from "./calls/crumb.js";
 import { RateLimits, type Rates } from "./calls/rate-limits.js";
 import { warnOfCaptchas } from "./captcha/start-warnings.js";

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import cors from "cors";
-import { freeBytes } from "../store/free-bytes.js";
+import { freeBytes } from "#store/free-bytes.js";
 import type { Config } from "./config.js";
 import { logRequest } from "./log.js";
 import { CALLER_GONE, notFound, Problem } from "./problem.js";

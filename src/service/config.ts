@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readJson } from "../store/json-document.js";
+import { readJson } from "#store/json-document.js";
 import { Proxies } from "./receive/proxies.js";
 
 /** An integer. Environment variables provide it as digits. */

@@ -1,5 +1,5 @@
-import type { FileError } from "../store/file-error.js";
-import type { FieldError } from "../validation/field-errors.js";
+import type { FileError } from "#store/file-error.js";
+import type { FieldError } from "#validation/field-errors.js";
 
 /** One entry for each way in which a request can fail. Codes are permanent; titles may be reworded. */
 export const problemCatalogue = {

@@ -1,6 +1,6 @@
 import type { Tracer } from "@opentelemetry/api";
 import type { Logger } from "pino";
-import type { BrowserAssets } from "../stream/browser-assets.js";
+import type { BrowserAssets } from "#stream/browser-assets.js";
 import type { AbortHistory } from "./admit/abort-history.js";
 import type { ByteBudget } from "./admit/byte-budget.js";
 import type { Callers } from "./admit/callers.js";

@@ -1,5 +1,5 @@
 import { basename, dirname, relative, resolve } from "node:path";
-import { isObject, type JsonObject, type Value } from "../core/values/value.js";
+import { isObject, type JsonObject, type Value } from "#core/values/value.js";
 import { Directory } from "./directory.js";
 import { parseJson } from "./json-document.js";
 import { DEFAULT_LOCALE, MANIFEST, SITE_DATA, servedData } from "./site-content.js";

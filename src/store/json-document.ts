@@ -1,5 +1,5 @@
-import { LineIndex } from "../core/source/line-index.js";
-import type { Position } from "../core/source/span.js";
+import { LineIndex } from "#core/source/line-index.js";
+import type { Position } from "#core/source/span.js";
 import { findJsonProblem } from "./json-problem.js";
 
 export type JsonDocument =

@@ -1,6 +1,6 @@
 import jsonc from "jsonc-parser";
-import { LineIndex } from "../core/source/line-index.js";
-import type { Position } from "../core/source/span.js";
+import { LineIndex } from "#core/source/line-index.js";
+import type { Position } from "#core/source/span.js";
 
 /**
  * Returns the position of a value in JSON text. `steps` are the keys and indexes on the way to it. For a key, the

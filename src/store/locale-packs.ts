@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
-import type { CldrLibrary, LocaleSource } from "../core/library/locale/locale-source.js";
+import type { CldrLibrary, LocaleSource } from "#core/library/locale/locale-source.js";
 
 export interface InstalledLocales extends LocaleSource {
   library(): CldrLibrary;

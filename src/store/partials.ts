@@ -1,4 +1,4 @@
-import { partialNames } from "../core/source/partial-names.js";
+import { partialNames } from "#core/source/partial-names.js";
 import type { Directory } from "./directory.js";
 import { asFileError, FileError } from "./file-error.js";
 

@@ -1,6 +1,6 @@
-import { nearestPath } from "../core/diagnostics/nearest.js";
-import type { JsonObject, Value } from "../core/values/value.js";
-import { isObject } from "../core/values/value.js";
+import { nearestPath } from "#core/diagnostics/nearest.js";
+import type { JsonObject, Value } from "#core/values/value.js";
+import { isObject } from "#core/values/value.js";
 import type { Directory } from "./directory.js";
 import { asFileError, FileError } from "./file-error.js";
 import { parseJson } from "./json-document.js";

@@ -1,7 +1,7 @@
-import { optionTypes, requireArgument } from "../core/diagnostics/require-options.js";
-import type { IslandSegment } from "../core/library/fragment.js";
-import { islandWeight } from "../core/library/island-weight.js";
-import type { IslandDefinition } from "../islands/define.js";
+import { optionTypes, requireArgument } from "#core/diagnostics/require-options.js";
+import type { IslandSegment } from "#core/library/fragment.js";
+import { islandWeight } from "#core/library/island-weight.js";
+import type { IslandDefinition } from "#islands/define.js";
 import type { IslandReport } from "./reports.js";
 
 export interface PlannedIsland {

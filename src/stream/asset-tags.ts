@@ -1,6 +1,6 @@
-import { escapeAttribute, escapeScriptJson } from "../core/library/escape.js";
-import type { IslandDefinition } from "../islands/define.js";
-import type { VisitorContext } from "../model/visitor/context.js";
+import { escapeAttribute, escapeScriptJson } from "#core/library/escape.js";
+import type { IslandDefinition } from "#islands/define.js";
+import type { VisitorContext } from "#model/visitor/context.js";
 import type { Behavior } from "./behaviors.js";
 import type { AssetFiles, BrowserAssets } from "./browser-assets.js";
 

@@ -1,4 +1,4 @@
-import { optionTypes, requireArgument } from "../core/diagnostics/require-options.js";
+import { optionTypes, requireArgument } from "#core/diagnostics/require-options.js";
 import { type Behavior, behaviors } from "./behaviors.js";
 
 /** The URLs of the files for pages with islands. */

@@ -1,5 +1,5 @@
-import { flattenRope } from "../core/values/flatten-rope.js";
-import { ISLAND_ELEMENT } from "../islands/marker.js";
+import { flattenRope } from "#core/values/flatten-rope.js";
+import { ISLAND_ELEMENT } from "#islands/marker.js";
 import { HtmlScanner, type ScannedTag } from "./html-scanner.js";
 import {
   hasSetting,

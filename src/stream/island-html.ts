@@ -1,6 +1,6 @@
-import { escapeAttribute } from "../core/library/escape.js";
-import type { IslandDefinition } from "../islands/define.js";
-import { ISLAND_ELEMENT, MARKER_VERSION } from "../islands/marker.js";
+import { escapeAttribute } from "#core/library/escape.js";
+import type { IslandDefinition } from "#islands/define.js";
+import { ISLAND_ELEMENT, MARKER_VERSION } from "#islands/marker.js";
 import type { PlannedIsland } from "./accept-island.js";
 
 /** The members of a planned island that its markup contains. */

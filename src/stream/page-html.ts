@@ -1,10 +1,10 @@
 import { setMaxListeners } from "node:events";
-import { type OptionCheck, optionTypes, requireOptions } from "../core/diagnostics/require-options.js";
-import type { Segment } from "../core/library/fragment.js";
-import { islandTree } from "../islands/island-tree.js";
-import { identifierPrefix } from "../islands/marker.js";
-import { islands as everyBlock } from "../islands/registry.js";
-import type { VisitorContext } from "../model/visitor/context.js";
+import { type OptionCheck, optionTypes, requireOptions } from "#core/diagnostics/require-options.js";
+import type { Segment } from "#core/library/fragment.js";
+import { islandTree } from "#islands/island-tree.js";
+import { identifierPrefix } from "#islands/marker.js";
+import { islands as everyBlock } from "#islands/registry.js";
+import type { VisitorContext } from "#model/visitor/context.js";
 import { catalogueOf, type IslandCatalogue, type PlannedIsland } from "./accept-island.js";
 import { behaviorTags, scriptTags, styleTags, visitorTags } from "./asset-tags.js";
 import type { BrowserAssets } from "./browser-assets.js";

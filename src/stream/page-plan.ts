@@ -1,4 +1,4 @@
-import type { Segment } from "../core/library/fragment.js";
+import type { Segment } from "#core/library/fragment.js";
 import { accept, type IslandCatalogue, type PlannedIsland } from "./accept-island.js";
 import { type Behavior, behaviorsOf } from "./behaviors.js";
 import { DocumentLandmarks } from "./document-landmarks.js";

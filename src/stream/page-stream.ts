@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
-import { requireOptions } from "../core/diagnostics/require-options.js";
-import type { Segment } from "../core/library/fragment.js";
+import { requireOptions } from "#core/diagnostics/require-options.js";
+import type { Segment } from "#core/library/fragment.js";
 import { PAGE_OPTIONS, type PageHtmlOptions, pageHtml } from "./page-html.js";
 import { type PageOutcome, writePage } from "./page-writer.js";
 import { requireDestination, requireSegments } from "./require-arguments.js";

@@ -4,7 +4,7 @@ import {
   optionTypes,
   requireArgument,
   requireOptions,
-} from "../core/diagnostics/require-options.js";
+} from "#core/diagnostics/require-options.js";
 import { chunks } from "./chunks.js";
 import { Reader } from "./reader.js";
 import { requireDestination } from "./require-arguments.js";

@@ -1,4 +1,4 @@
-import { type OptionCheck, optionTypes, requireArgument } from "../core/diagnostics/require-options.js";
+import { type OptionCheck, optionTypes, requireArgument } from "#core/diagnostics/require-options.js";
 
 const SEGMENT: OptionCheck = [isSegment, "a segment of a render"];
 const WRITABLE: OptionCheck = [

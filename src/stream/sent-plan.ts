@@ -1,6 +1,6 @@
-import type { Segment } from "../core/library/fragment.js";
-import type { Value } from "../core/values/value.js";
-import { islands } from "../islands/registry.js";
+import type { Segment } from "#core/library/fragment.js";
+import type { Value } from "#core/values/value.js";
+import { islands } from "#islands/registry.js";
 import { catalogueOf, type PlannedIsland } from "./accept-island.js";
 import { decode } from "./decode.js";
 import { islandAttributes } from "./island-html.js";

@@ -1,5 +1,5 @@
-import { SETTING_START } from "../core/library/setting-names.js";
-import { ISLAND_ELEMENT } from "../islands/marker.js";
+import { SETTING_START } from "#core/library/setting-names.js";
+import { ISLAND_ELEMENT } from "#islands/marker.js";
 import { TagReader } from "./tag-reader.js";
 
 export interface Range {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { nearest } from "../core/diagnostics/nearest.js";
+import { nearest } from "#core/diagnostics/nearest.js";
 import { knownKeys } from "./known-keys.js";
 
 /** An error in a value. */

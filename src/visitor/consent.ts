@@ -1,13 +1,13 @@
-import { announce, listen } from "../calls/event-bus.js";
+import { announce, listen } from "#calls/event-bus.js";
 import {
   type Consent,
   type ConsentChoice,
   consentOf,
   formatChoice,
   parseChoice,
-} from "../model/visitor/consent.js";
-import type { VisitorContext } from "../model/visitor/context.js";
-import type { CookieNotice } from "../model/visitor/notices.js";
+} from "#model/visitor/consent.js";
+import type { VisitorContext } from "#model/visitor/context.js";
+import type { CookieNotice } from "#model/visitor/notices.js";
 import { store, stored } from "./storage.js";
 
 const KEY = "platen-consent";

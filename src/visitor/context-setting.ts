@@ -1,4 +1,4 @@
-import type { VisitorContext } from "../model/visitor/context.js";
+import type { VisitorContext } from "#model/visitor/context.js";
 import { pageContext } from "./page-context.js";
 
 type Setting = string | number | undefined;

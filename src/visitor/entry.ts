@@ -1,5 +1,5 @@
-import { isSearchPage, isTracked } from "../model/visitor/eligibility.js";
-import { mayShowPopup, parsePopupRecord } from "../model/visitor/popup.js";
+import { isSearchPage, isTracked } from "#model/visitor/eligibility.js";
+import { mayShowPopup, parsePopupRecord } from "#model/visitor/popup.js";
 import { forgetVisitor } from "./analytics/cookies.js";
 import { recordEvents } from "./analytics/events.js";
 import { startAnalytics } from "./analytics/start.js";

@@ -1,7 +1,7 @@
-import { listen } from "../calls/event-bus.js";
-import { eventCalls } from "../calls/events.js";
-import type { VisitorContext } from "../model/visitor/context.js";
-import { ERROR_QUIET, ErrorQueue, type ReportedError } from "../model/visitor/error-queue.js";
+import { listen } from "#calls/event-bus.js";
+import { eventCalls } from "#calls/events.js";
+import type { VisitorContext } from "#model/visitor/context.js";
+import { ERROR_QUIET, ErrorQueue, type ReportedError } from "#model/visitor/error-queue.js";
 import { pageHttp } from "./page-http.js";
 import { debounce } from "./timing.js";
 

@@ -1,5 +1,5 @@
-import { type Variants, variantsAfter } from "../model/website/experiments.js";
-import { isInternal } from "../model/website/status.js";
+import { type Variants, variantsAfter } from "#model/website/experiments.js";
+import { isInternal } from "#model/website/status.js";
 import { pageContext } from "./page-context.js";
 import { store, stored } from "./storage.js";
 

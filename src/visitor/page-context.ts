@@ -1,4 +1,4 @@
-import type { VisitorContext } from "../model/visitor/context.js";
+import type { VisitorContext } from "#model/visitor/context.js";
 
 let read: VisitorContext | undefined;
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
-import { createApp, type Middleware } from "../service/app.js";
-import { metrics } from "../service/endpoints/operation.js";
+import { createApp, type Middleware } from "#service/app.js";
+import { metrics } from "#service/endpoints/operation.js";
 import { requireKnownHost } from "./known-host.js";
 import { mountApps } from "./mount.js";
 import { problemPage } from "./own-pages/problem-page.js";

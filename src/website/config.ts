@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { configSchema } from "../service/config.js";
-import { readJson } from "../store/json-document.js";
+import { configSchema } from "#service/config.js";
+import { readJson } from "#store/json-document.js";
 
 /** Letters, digits, dashes and dots, as browsers send them. */
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import type { Middleware } from "../service/app.js";
-import { Problem } from "../service/problem.js";
+import type { Middleware } from "#service/app.js";
+import { Problem } from "#service/problem.js";
 import { hostOf, isOwnHost, LOOPBACK } from "./hosts.js";
 import { mountFor } from "./mount.js";
 import type { Website } from "./website.js";

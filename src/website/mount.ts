@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
-import type { Middleware } from "../service/app.js";
-import { contextOf } from "../service/request-context.js";
+import type { Middleware } from "#service/app.js";
+import { contextOf } from "#service/request-context.js";
 
 /** An app that handles every request below a path. An Express app is a request listener. */
 export interface Mount {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { openService, type ServiceOptions } from "../service/open-service.js";
-import { Directory } from "../store/directory.js";
-import { openSites, type Site } from "../store/sites.js";
+import { openService, type ServiceOptions } from "#service/open-service.js";
+import { Directory } from "#store/directory.js";
+import { openSites, type Site } from "#store/sites.js";
 import type { WebsiteConfig } from "./config.js";
 import type { Development } from "./development/development.js";
 import { openBrowserFiles } from "./files/browser-files.js";

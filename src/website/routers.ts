@@ -1,6 +1,6 @@
-import type { Request } from "../service/request-context.js";
-import { Router } from "../service/router.js";
-import type { Site } from "../store/sites.js";
+import type { Request } from "#service/request-context.js";
+import { Router } from "#service/router.js";
+import type { Site } from "#store/sites.js";
 import { hostOf } from "./hosts.js";
 import { siteRoutes } from "./routes.js";
 import { pagePath } from "./sites/site-page.js";

@@ -1,5 +1,5 @@
-import type { Endpoint } from "../service/endpoints/endpoint.js";
-import { type Route, routes as serviceRoutes } from "../service/routes.js";
+import type { Endpoint } from "#service/endpoints/endpoint.js";
+import { type Route, routes as serviceRoutes } from "#service/routes.js";
 import { ownAsset, rootAsset, siteAsset } from "./files/assets.js";
 import { docs, reference, referenceAnchor } from "./own-pages/documentation.js";
 import { guideIndex, guidePage, guideSearch } from "./own-pages/guide.js";
@@ -20,7 +20,7 @@ import type { Website } from "./website.js";
 
 /** Loaded with the first request, because it needs the rules of lint, which the main thread never runs. */
 const openApiDocument: Endpoint<Website> = async (website, req, res) => {
-  const { openApiDocument: respond } = await import("../openapi/endpoint.js");
+  const { openApiDocument: respond } = await import("#openapi/endpoint.js");
   await respond(website, req, res);
 };
 

@@ -1,5 +1,5 @@
 import helmet from "helmet";
-import type { Response } from "../service/request-context.js";
+import type { Response } from "#service/request-context.js";
 
 /** The service's own pages: no scripts, nothing inline. */
 const STRICT =

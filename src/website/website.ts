@@ -1,5 +1,5 @@
-import type { Service } from "../service/service.js";
-import type { Site } from "../store/sites.js";
+import type { Service } from "#service/service.js";
+import type { Site } from "#store/sites.js";
 import type { WebsiteConfig } from "./config.js";
 import type { Development } from "./development/development.js";
 import type { BrowserFiles } from "./files/browser-files.js";

@@ -1,4 +1,4 @@
-import type { ReportedRead } from "../inspect/page-report.js";
+import type { ReportedRead } from "#inspect/page-report.js";
 import { h } from "./elements.js";
 
 /** The data paths that the page read. Missing ones come first. */

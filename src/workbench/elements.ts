@@ -1,4 +1,4 @@
-import type { EditorTarget } from "../inspect/page-report.js";
+import type { EditorTarget } from "#inspect/page-report.js";
 
 /** Makes an element for a place in a file, which opens it in the editor. */
 export type OpenFile = (place: string, target: EditorTarget | undefined) => HTMLElement;

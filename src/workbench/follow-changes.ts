@@ -1,4 +1,4 @@
-import type { Change } from "../inspect/page-report.js";
+import type { Change } from "#inspect/page-report.js";
 
 /** The scroll position, to restore after a reload. */
 const SCROLL = "platen-scroll";

@@ -1,4 +1,4 @@
-import type { SlideChange, SlideDocument } from "../inspect/page-report.js";
+import type { SlideChange, SlideDocument } from "#inspect/page-report.js";
 
 /**
  * Makes the page the editor of its own slide, unless it is in a frame. Returns a function that applies the change of a

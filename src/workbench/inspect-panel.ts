@@ -1,5 +1,5 @@
-import { PageInspector } from "../inspect/page-inspector.js";
-import type { PageReport, ReportedRun } from "../inspect/page-report.js";
+import { PageInspector } from "#inspect/page-inspector.js";
+import type { PageReport, ReportedRun } from "#inspect/page-report.js";
 import { h, type OpenFile, shortened } from "./elements.js";
 
 const MAX_ROWS = 120;

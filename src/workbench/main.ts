@@ -1,5 +1,5 @@
-import { nodesOf } from "../inspect/page-inspector.js";
-import { PAGE_META, WORKBENCH } from "../inspect/page-report.js";
+import { nodesOf } from "#inspect/page-inspector.js";
+import { PAGE_META, WORKBENCH } from "#inspect/page-report.js";
 import { followChanges, reload } from "./follow-changes.js";
 import { followSlide } from "./follow-slide.js";
 import { watchIslands } from "./islands.js";

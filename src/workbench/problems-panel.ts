@@ -1,4 +1,4 @@
-import type { ReportedProblem } from "../inspect/page-report.js";
+import type { ReportedProblem } from "#inspect/page-report.js";
 import { h, type OpenFile } from "./elements.js";
 
 /** The problems of the page with advice and links to their places. */

@@ -1,4 +1,4 @@
-import type { PageReport } from "../inspect/page-report.js";
+import type { PageReport } from "#inspect/page-report.js";
 import { dataPanel } from "./data-panel.js";
 import { h, type OpenFile } from "./elements.js";
 import { InspectPanel } from "./inspect-panel.js";

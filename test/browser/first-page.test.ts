@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { listen } from "../../src/service/server.js";
+import { listen } from "#service/server.js";
 import { workerBrowser } from "../support/browser-with-build.js";
 import { openWatchedPage, shiftsOf } from "../support/island-page.js";
 import { everything } from "../support/runs.js";

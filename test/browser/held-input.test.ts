@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import type { When } from "../../src/islands/define.js";
+import type { When } from "#islands/define.js";
 import { alive, demo, demonstration, holdChunks, html } from "../support/demo/page.js";
 import { waitUntilAlive } from "../support/island-page.js";
 import { everything, some } from "../support/runs.js";

@@ -1,7 +1,7 @@
 import express, { type Express } from "express";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import type { IslandServices } from "../../src/islands/services.js";
+import type { IslandServices } from "#islands/services.js";
 import { demo, demonstration } from "../support/demo/page.js";
 import { waitUntilAlive } from "../support/island-page.js";
 import { some } from "../support/runs.js";

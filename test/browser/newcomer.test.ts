@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { packagePath } from "../../src/cli/package-facts.js";
+import { packagePath } from "#cli/package-facts.js";
 import { violations } from "../support/accessibility.js";
 import { workerBrowser } from "../support/browser-with-build.js";
 import { openWatchedPage } from "../support/island-page.js";

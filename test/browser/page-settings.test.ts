@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { pageSettings } from "../../src/browser/page-settings.js";
+import { pageSettings } from "#browser/page-settings.js";
 import { contentStage } from "../support/content-stage.js";
 
 test("reads the settings from the document element only", () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { idle } from "../../src/browser/when/idle.js";
-import { interaction } from "../../src/browser/when/interaction.js";
-import { visible } from "../../src/browser/when/visible.js";
+import { idle } from "#browser/when/idle.js";
+import { interaction } from "#browser/when/interaction.js";
+import { visible } from "#browser/when/visible.js";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { whenParsed } from "../../src/browser/when-parsed.js";
+import { whenParsed } from "#browser/when-parsed.js";
 
 interface Place {
   nextSibling: object | null;

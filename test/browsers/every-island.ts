@@ -1,4 +1,4 @@
-import { islands } from "../../src/islands/registry.js";
+import { islands } from "#islands/registry.js";
 import { tone } from "../browser/media/tone.js";
 import type { BrowserBuild } from "../support/browser-build.js";
 import { islandSegment, type ServedPage, serveIslandPage } from "../support/island-page.js";

@@ -1,6 +1,6 @@
 import type { Browser, Page, Viewport } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { islands } from "../../src/islands/registry.js";
+import { islands } from "#islands/registry.js";
 import { workerBuild } from "../support/browser-with-build.js";
 import { installedFirefox, launchFirefox } from "../support/firefox.js";
 import { everything } from "../support/runs.js";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { islands } from "../../src/islands/registry.js";
+import { islands } from "#islands/registry.js";
 import { workerBuild } from "../support/browser-with-build.js";
 import { everything } from "../support/runs.js";
 import { type ServedSite, serveSampleSite } from "../support/sample-site-stage.js";

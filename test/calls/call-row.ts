@@ -1,4 +1,4 @@
-import type { Platform } from "../../src/calls/platform.js";
+import type { Platform } from "#calls/platform.js";
 
 /** A call with its request and its result. */
 export interface Row {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findInNavigation } from "../../src/calls/find-in-navigation.js";
+import { findInNavigation } from "#calls/find-in-navigation.js";
 
 test("findInNavigation finds a collection, also in folders", () => {
   const inner = { collectionId: "c" };

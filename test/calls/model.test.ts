@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Model, ModelList } from "../../src/calls/model.js";
+import { Model, ModelList } from "#calls/model.js";
 import { type FakeResponse, recordedPlatform } from "./recorded-platform.js";
 
 function setUp(responses: readonly (FakeResponse | Error)[], attributes = {}, emulateMethods = false) {

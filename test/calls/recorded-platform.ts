@@ -1,5 +1,5 @@
-import type { Crumb } from "../../src/calls/crumb.js";
-import { createPlatform, type Platform } from "../../src/calls/platform.js";
+import type { Crumb } from "#calls/crumb.js";
+import { createPlatform, type Platform } from "#calls/platform.js";
 
 export interface Sent {
   readonly method: string;

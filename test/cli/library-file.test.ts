@@ -1,11 +1,11 @@
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { fileDocument } from "../../src/cli/lsp/file-document.js";
-import { Workspace } from "../../src/cli/lsp/workspace.js";
-import { completion } from "../../src/language/features/completion.js";
-import { lintDocument } from "../../src/language/features/diagnostics.js";
-import { parseJson } from "../../src/store/json-document.js";
+import { fileDocument } from "#cli/lsp/file-document.js";
+import { Workspace } from "#cli/lsp/workspace.js";
+import { completion } from "#language/features/completion.js";
+import { lintDocument } from "#language/features/diagnostics.js";
+import { parseJson } from "#store/json-document.js";
 import { run, world } from "../support/cli.js";
 import { CLEAN, LIBRARY, lint, MODULE, NO_MARQUEE, PAGE, rule } from "../support/library-file.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";

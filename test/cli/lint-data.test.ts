@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { siteOf } from "../../src/cli/commands/lint-files.js";
+import { siteOf } from "#cli/commands/lint-files.js";
 import { run } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 

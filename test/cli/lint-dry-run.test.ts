@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dryRunText } from "../../src/cli/commands/lint-dry-run.js";
+import { dryRunText } from "#cli/commands/lint-dry-run.js";
 import { lintOnce } from "../lint/lint-once.js";
 
 const previewOf = async (text: string, path = "a.html"): Promise<string> =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Progress } from "../../src/cli/commands/lint-progress.js";
+import { Progress } from "#cli/commands/lint-progress.js";
 import { run, Sink, world } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { commands } from "../../src/cli/registry.js";
+import { commands } from "#cli/registry.js";
 import { run } from "../support/cli.js";
 
 describe("platen", () => {

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { print } from "../../src/cli/output/print.js";
+import { print } from "#cli/output/print.js";
 import { Sink } from "../support/cli.js";
 
 test("adds one listener to a stream, however many writes wait", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { standardLibrary } from "../../src/core/library/standard.js";
-import { instructions } from "../../src/core/reference/instructions.js";
+import { standardLibrary } from "#core/library/standard.js";
+import { instructions } from "#core/reference/instructions.js";
 import { run } from "../support/cli.js";
 import { engine } from "../support/engine.js";
 

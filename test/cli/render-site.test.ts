@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { packagePath } from "../../src/cli/package-facts.js";
+import { packagePath } from "#cli/package-facts.js";
 import { run } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { packagePath } from "../../src/cli/package-facts.js";
+import { packagePath } from "#cli/package-facts.js";
 import { RemoteVisitor } from "../support/platform-process.js";
 import { everything } from "../support/runs.js";
 import { servedProgram } from "../support/served-program.js";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { Readable } from "node:stream";
 import { beforeEach, describe, expect, test } from "vitest";
-import { main } from "../../src/cli/main.js";
+import { main } from "#cli/main.js";
 import { run, Sink, world } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 

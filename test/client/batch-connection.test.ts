@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
-import type { BatchInput, BatchOutcome } from "../../src/client/index.js";
+import type { BatchInput, BatchOutcome } from "#client/index.js";
 import { facing } from "./clients.js";
 
 describe("a batch whose connection fails", () => {

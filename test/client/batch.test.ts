@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { BatchInput, BatchOutcome } from "../../src/client/index.js";
+import type { BatchInput, BatchOutcome } from "#client/index.js";
 import { everything } from "../support/runs.js";
 import { connected, facing } from "./clients.js";
 

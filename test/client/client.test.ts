@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PlatenClient, PlatenError } from "../../src/client/index.js";
+import { PlatenClient, PlatenError } from "#client/index.js";
 import { startTestService } from "../support/service.js";
 import { connected, facing } from "./clients.js";
 

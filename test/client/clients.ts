@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { PlatenClient } from "../../src/client/index.js";
+import { PlatenClient } from "#client/index.js";
 import { listeningService } from "../support/listening.js";
 import type { TestServiceOptions } from "../support/service.js";
 

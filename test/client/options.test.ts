@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { contentId, PlatenClient } from "../../src/client/index.js";
+import { contentId, PlatenClient } from "#client/index.js";
 
 const url = "http://127.0.0.1:1";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { PlatenClient } from "../../src/client/index.js";
+import { PlatenClient } from "#client/index.js";
 import { facing } from "./clients.js";
 
 describe("an overloaded service", () => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { PlatenClient, PlatenError } from "../../src/client/index.js";
+import { PlatenClient, PlatenError } from "#client/index.js";
 
 /** A server that does not listen yet, and its URL. */
 async function absent() {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { variables } from "../../src/cli/serve/settings/environment.js";
-import { serveSchema } from "../../src/cli/serve/settings/schema.js";
-import { routes } from "../../src/service/routes.js";
-import { KEEP_ALIVE_TIMEOUT } from "../../src/service/server.js";
+import { variables } from "#cli/serve/settings/environment.js";
+import { serveSchema } from "#cli/serve/settings/schema.js";
+import { routes } from "#service/routes.js";
+import { KEEP_ALIVE_TIMEOUT } from "#service/server.js";
 
 /* The shipped deployment files must match the service. */
 

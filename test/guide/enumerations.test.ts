@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type FitRule, layoutIds, layoutRow, parentOf } from "../../src/model/slides/layouts.js";
+import { type FitRule, layoutIds, layoutRow, parentOf } from "#model/slides/layouts.js";
 
 const source = new URL("../../src/model/", import.meta.url);
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { JsonObject } from "../../src/index.js";
+import type { JsonObject } from "#index.js";
 
 /** A template of the guide with its expected output. */
 export interface GuideExample {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { explainProblem } from "../../src/cli/serve/problem-explanations.js";
-import { serveSchema } from "../../src/cli/serve/settings/schema.js";
-import { problemCatalogue } from "../../src/service/problem.js";
-import { readSiteManifest } from "../../src/website/sites/site-manifest.js";
+import { explainProblem } from "#cli/serve/problem-explanations.js";
+import { serveSchema } from "#cli/serve/settings/schema.js";
+import { problemCatalogue } from "#service/problem.js";
+import { readSiteManifest } from "#website/sites/site-manifest.js";
 import { guidePages } from "./guide-examples.js";
 
 const pages = guidePages();

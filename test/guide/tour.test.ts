@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { createEngine, type JsonObject } from "../../src/index.js";
+import { createEngine, type JsonObject } from "#index.js";
 import { run } from "../support/cli.js";
 import { repositoryRoot } from "../support/repository-root.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";

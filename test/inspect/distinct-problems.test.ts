@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onlyInRender, type ProblemPlace } from "../../src/inspect/distinct-problems.js";
+import { onlyInRender, type ProblemPlace } from "#inspect/distinct-problems.js";
 
 const place = (code: string, from: number, to: number, file = "a.page"): ProblemPlace => ({
   file,

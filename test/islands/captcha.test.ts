@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { captchaApi } from "../../src/islands/parts/captcha/captcha-api.js";
+import { captchaApi } from "#islands/parts/captcha/captcha-api.js";
 
 test("does not load a captcha without a site key", async () => {
   await expect(captchaApi("/captcha.js", "")).rejects.toThrow(

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { addEntry, loadCart, removeLine } from "../../src/islands/parts/cart-calls.js";
-import { type CallResponse, DEFAULT_ENDPOINTS, type HttpClient } from "../../src/islands/services.js";
-import { cartStore } from "../../src/islands/stores/cart-store.js";
+import { addEntry, loadCart, removeLine } from "#islands/parts/cart-calls.js";
+import { type CallResponse, DEFAULT_ENDPOINTS, type HttpClient } from "#islands/services.js";
+import { cartStore } from "#islands/stores/cart-store.js";
 
 const cartOf = (...quantities: number[]) => ({ entries: quantities.map((quantity) => ({ quantity })) });
 

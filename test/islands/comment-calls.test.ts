@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { loadComments, postComment, withoutDuplicates } from "../../src/islands/comments/comment-calls.js";
-import { type CallResponse, type HttpClient, HttpError } from "../../src/islands/services.js";
+import { loadComments, postComment, withoutDuplicates } from "#islands/comments/comment-calls.js";
+import { type CallResponse, type HttpClient, HttpError } from "#islands/services.js";
 
 function answering(response: CallResponse): HttpClient {
   return { send: () => Promise.resolve(response) };

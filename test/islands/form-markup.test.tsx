@@ -1,10 +1,10 @@
 import { type DefaultTreeAdapterMap, parseFragment, serialize } from "parse5";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { createEngine, type JsonObject } from "../../src/index.js";
-import { form } from "../../src/islands/form/definition.js";
-import { islandTree } from "../../src/islands/island-tree.js";
-import { newsletter } from "../../src/islands/newsletter/definition.js";
+import { createEngine, type JsonObject } from "#index.js";
+import { form } from "#islands/form/definition.js";
+import { islandTree } from "#islands/island-tree.js";
+import { newsletter } from "#islands/newsletter/definition.js";
 import { everyField } from "../support/every-field.js";
 
 const engine = createEngine();

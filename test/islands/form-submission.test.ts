@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { submitForm } from "../../src/islands/parts/submission/submit-form.js";
-import { type CallResponse, HttpError, serverServices } from "../../src/islands/services.js";
-import { textsWith } from "../../src/model/forms/texts.js";
+import { submitForm } from "#islands/parts/submission/submit-form.js";
+import { type CallResponse, HttpError, serverServices } from "#islands/services.js";
+import { textsWith } from "#model/forms/texts.js";
 import { everyField, fieldsOf } from "../support/every-field.js";
 
 const texts = textsWith({});

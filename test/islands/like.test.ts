@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { fetchLikes, like } from "../../src/islands/like-button/like.js";
-import {
-  type CallResponse,
-  DEFAULT_ENDPOINTS,
-  type HttpClient,
-  HttpError,
-} from "../../src/islands/services.js";
-import { likesStore, NO_LIKES } from "../../src/islands/stores/likes-store.js";
+import { fetchLikes, like } from "#islands/like-button/like.js";
+import { type CallResponse, DEFAULT_ENDPOINTS, type HttpClient, HttpError } from "#islands/services.js";
+import { likesStore, NO_LIKES } from "#islands/stores/likes-store.js";
 
 const ID = "a b/1";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
-import { readMarker } from "../../src/islands/marker.js";
-import { islandHtml } from "../../src/stream/island-html.js";
+import { readMarker } from "#islands/marker.js";
+import { islandHtml } from "#stream/island-html.js";
 import { anyCharacter } from "../support/arbitraries/any-character.js";
 import { runs } from "../support/runs.js";
 

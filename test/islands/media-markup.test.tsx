@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { createEngine, type JsonObject } from "../../src/index.js";
-import { islands } from "../../src/islands/registry.js";
-import { metaPositions } from "../../src/model/media/gallery-options.js";
+import { createEngine, type JsonObject } from "#index.js";
+import { islands } from "#islands/registry.js";
+import { metaPositions } from "#model/media/gallery-options.js";
 
 /* The server's HTML of media islands, which sites style and visitors without scripts use. */
 

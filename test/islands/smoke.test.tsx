@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { ClientModule } from "../../src/islands/client-module.js";
-import { likeButton } from "../../src/islands/like-button/definition.js";
-import { readMarker } from "../../src/islands/marker.js";
-import { islands } from "../../src/islands/registry.js";
+import type { ClientModule } from "#islands/client-module.js";
+import { likeButton } from "#islands/like-button/definition.js";
+import { readMarker } from "#islands/marker.js";
+import { islands } from "#islands/registry.js";
 import { islandSegment } from "../support/island-page.js";
 import { streamed } from "../support/streamed.js";
 

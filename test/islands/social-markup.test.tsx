@@ -1,9 +1,9 @@
 import { parseFragment } from "parse5";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { createEngine, type JsonObject } from "../../src/index.js";
-import { islandTree } from "../../src/islands/island-tree.js";
-import { islands } from "../../src/islands/registry.js";
+import { createEngine, type JsonObject } from "#index.js";
+import { islandTree } from "#islands/island-tree.js";
+import { islands } from "#islands/registry.js";
 
 const engine = createEngine();
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../../src/index.js";
-import { islands } from "../../src/islands/registry.js";
+import type { JsonObject } from "#index.js";
+import { islands } from "#islands/registry.js";
 import { engine } from "../support/engine.js";
 import { missingFrom, outline, renderIslands, textOf } from "../support/island-markup.js";
 import { runs } from "../support/runs.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { standardLibrary } from "../../src/core/library/standard.js";
-import { completion, describeItem } from "../../src/language/features/completion.js";
+import { standardLibrary } from "#core/library/standard.js";
+import { completion, describeItem } from "#language/features/completion.js";
 import { type MarkedContext, marked, textOf } from "./marked-template.js";
 
 function complete(source: string, surroundings?: MarkedContext) {

@@ -3,7 +3,7 @@ import {
   completeConfiguration,
   configurationDefinitions,
   hoverConfiguration,
-} from "../../src/language/features/configuration.js";
+} from "#language/features/configuration.js";
 import { markedSite, textOf } from "./marked-template.js";
 
 const FILES = {

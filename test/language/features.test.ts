@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { codeActions, FIX_ALL } from "../../src/language/features/code-actions.js";
-import { definitions } from "../../src/language/features/definition.js";
-import { diagnostics, lintDocument } from "../../src/language/features/diagnostics.js";
-import { hover } from "../../src/language/features/hover.js";
-import { documentSymbols } from "../../src/language/features/symbols.js";
-import { ConfigResolver } from "../../src/lint/config/resolve.js";
-import { pageData } from "../../src/lint/data/template-data.js";
-import { parseJson } from "../../src/store/json-document.js";
+import { codeActions, FIX_ALL } from "#language/features/code-actions.js";
+import { definitions } from "#language/features/definition.js";
+import { diagnostics, lintDocument } from "#language/features/diagnostics.js";
+import { hover } from "#language/features/hover.js";
+import { documentSymbols } from "#language/features/symbols.js";
+import { ConfigResolver } from "#lint/config/resolve.js";
+import { pageData } from "#lint/data/template-data.js";
+import { parseJson } from "#store/json-document.js";
 import { type MarkedContext, marked, textOf } from "./marked-template.js";
 
 const site = {

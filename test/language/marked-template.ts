@@ -1,11 +1,11 @@
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { standardLibrary } from "../../src/core/library/standard.js";
-import { TemplateDocument } from "../../src/language/template-document.js";
-import type { TemplateView } from "../../src/language/template-view.js";
-import { factsOf } from "../../src/lint/project/facts.js";
-import { Project } from "../../src/lint/project/project.js";
-import { repositoryFacts } from "../../src/lint/repository/repository.js";
-import { isTemplatePath } from "../../src/store/partials.js";
+import { standardLibrary } from "#core/library/standard.js";
+import { TemplateDocument } from "#language/template-document.js";
+import type { TemplateView } from "#language/template-view.js";
+import { factsOf } from "#lint/project/facts.js";
+import { Project } from "#lint/project/project.js";
+import { repositoryFacts } from "#lint/repository/repository.js";
+import { isTemplatePath } from "#store/partials.js";
 
 export interface MarkedContext {
   /** Path of the template in the site. Undefined if it was never saved. */

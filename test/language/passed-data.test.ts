@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { passedData } from "../../src/language/passed-data.js";
-import { TemplateDocument } from "../../src/language/template-document.js";
-import { factsOf } from "../../src/lint/project/facts.js";
-import { Project } from "../../src/lint/project/project.js";
-import type { Fixture } from "../../src/store/fixtures.js";
+import { passedData } from "#language/passed-data.js";
+import { TemplateDocument } from "#language/template-document.js";
+import { factsOf } from "#lint/project/facts.js";
+import { Project } from "#lint/project/project.js";
+import type { Fixture } from "#store/fixtures.js";
 import { marked } from "./marked-template.js";
 
 /** The data that `blocks/card.block` gets in a site where only `pages/home.page` has data. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { completion } from "../../src/language/features/completion.js";
-import { definitions } from "../../src/language/features/definition.js";
-import { hover } from "../../src/language/features/hover.js";
+import { completion } from "#language/features/completion.js";
+import { definitions } from "#language/features/definition.js";
+import { hover } from "#language/features/hover.js";
 import { markedSite, textOf } from "./marked-template.js";
 
 const FILES = {

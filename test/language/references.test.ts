@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { references } from "../../src/language/features/references.js";
+import { references } from "#language/features/references.js";
 import { type MarkedContext, marked } from "./marked-template.js";
 
 const site = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { prepareRename, rename } from "../../src/language/features/rename.js";
+import { prepareRename, rename } from "#language/features/rename.js";
 import { type MarkedContext, marked, textOf } from "./marked-template.js";
 
 const site = {

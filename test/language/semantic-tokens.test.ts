@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { semanticTokens } from "../../src/language/features/semantic-tokens.js";
-import { TOKEN_KINDS } from "../../src/language/features/token-kinds.js";
+import { semanticTokens } from "#language/features/semantic-tokens.js";
+import { TOKEN_KINDS } from "#language/features/token-kinds.js";
 import { marked } from "./marked-template.js";
 
 test("tokens are the tags with their parts, each tag before its parts", () => {

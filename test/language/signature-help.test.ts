@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { signatureHelp } from "../../src/language/features/signature-help.js";
+import { signatureHelp } from "#language/features/signature-help.js";
 import { marked } from "./marked-template.js";
 
 /** Returns the signature, with its active parameter. */

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: scripts in templates hold what looks like one
 import { describe, expect, test } from "vitest";
-import { applyOnce } from "../../src/lint/apply-fixes.js";
+import { applyOnce } from "#lint/apply-fixes.js";
 import { lintOnce } from "./lint-once.js";
 
 describe("in a script", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { applyOnce } from "../../src/lint/apply-fixes.js";
-import { type Edit, removingFix } from "../../src/lint/fix.js";
-import type { LintDiagnostic } from "../../src/lint/lint-diagnostic.js";
+import { applyOnce } from "#lint/apply-fixes.js";
+import { type Edit, removingFix } from "#lint/fix.js";
+import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
 
 describe("removing a tag", () => {
   test.each([

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { LintDiagnostic } from "../../src/lint/lint-diagnostic.js";
-import { rules } from "../../src/lint/registry.js";
+import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
+import { rules } from "#lint/registry.js";
 import { FIXTURES, type LintFixture, lintFixture, lintFixtures, readIfThere } from "./lint-fixtures.js";
 
 /** If set, updates the expected problems of the fixtures. Read the difference before you commit it. */

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { standardLibrary } from "../../src/core/library/standard.js";
-import { ConfigResolver } from "../../src/lint/config/resolve.js";
-import { lintText } from "../../src/lint/runner.js";
+import { standardLibrary } from "#core/library/standard.js";
+import { ConfigResolver } from "#lint/config/resolve.js";
+import { lintText } from "#lint/runner.js";
 import { some } from "../support/runs.js";
 
 /** Packages whose sources use braces in all ways of scripts and style sheets. */

@@ -1,11 +1,11 @@
 import { type DefaultTreeAdapterMap, parse as parseHtml } from "parse5";
 import { expect, test } from "vitest";
-import type { Example, FormatterDefinition } from "../../src/core/library/define.js";
-import { parse, walk } from "../../src/core/syntax/index.js";
-import type { Value } from "../../src/core/values/value.js";
-import { createEngine } from "../../src/index.js";
-import { ConfigResolver } from "../../src/lint/config/resolve.js";
-import { lintText } from "../../src/lint/runner.js";
+import type { Example, FormatterDefinition } from "#core/library/define.js";
+import { parse, walk } from "#core/syntax/index.js";
+import type { Value } from "#core/values/value.js";
+import { createEngine } from "#index.js";
+import { ConfigResolver } from "#lint/config/resolve.js";
+import { lintText } from "#lint/runner.js";
 import { engine } from "../support/engine.js";
 import { lintOnce } from "./lint-once.js";
 

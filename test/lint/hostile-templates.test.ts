@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { parse } from "../../src/core/syntax/index.js";
-import { factsOf } from "../../src/lint/project/facts.js";
-import { PLAIN } from "../../src/lint/reporters/palette.js";
-import { stylish } from "../../src/lint/reporters/stylish.js";
+import { parse } from "#core/syntax/index.js";
+import { factsOf } from "#lint/project/facts.js";
+import { PLAIN } from "#lint/reporters/palette.js";
+import { stylish } from "#lint/reporters/stylish.js";
 import { everything, some } from "../support/runs.js";
 import { lintOnce } from "./lint-once.js";
 

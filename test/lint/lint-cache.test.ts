@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { LintCache } from "../../src/lint/lint-cache.js";
+import { LintCache } from "#lint/lint-cache.js";
 
 const hash = (text: string): string => `#${text}`;
 const none = () => [];

@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { standardLibrary } from "../../src/core/library/standard.js";
-import { parse } from "../../src/core/syntax/index.js";
-import { RuleSettings } from "../../src/lint/config/settings.js";
-import { SiteData } from "../../src/lint/data/site-data.js";
-import { pageData } from "../../src/lint/data/template-data.js";
-import type { LintDiagnostic } from "../../src/lint/lint-diagnostic.js";
-import { isJsonPath, lintJson } from "../../src/lint/lint-json.js";
-import { factsOf } from "../../src/lint/project/facts.js";
-import { Project } from "../../src/lint/project/project.js";
-import { rules } from "../../src/lint/registry.js";
-import type { Around } from "../../src/lint/repository/around.js";
-import { repositoryFacts } from "../../src/lint/repository/repository.js";
-import { lintEncoding } from "../../src/lint/rules/encoding.js";
-import { type LintInput, lintText } from "../../src/lint/runner.js";
-import { parseJson } from "../../src/store/json-document.js";
-import { isTemplatePath } from "../../src/store/partials.js";
+import { standardLibrary } from "#core/library/standard.js";
+import { parse } from "#core/syntax/index.js";
+import { RuleSettings } from "#lint/config/settings.js";
+import { SiteData } from "#lint/data/site-data.js";
+import { pageData } from "#lint/data/template-data.js";
+import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
+import { isJsonPath, lintJson } from "#lint/lint-json.js";
+import { factsOf } from "#lint/project/facts.js";
+import { Project } from "#lint/project/project.js";
+import { rules } from "#lint/registry.js";
+import type { Around } from "#lint/repository/around.js";
+import { repositoryFacts } from "#lint/repository/repository.js";
+import { lintEncoding } from "#lint/rules/encoding.js";
+import { type LintInput, lintText } from "#lint/runner.js";
+import { parseJson } from "#store/json-document.js";
+import { isTemplatePath } from "#store/partials.js";
 
 export const FIXTURES = fileURLToPath(new URL("../../fixtures/lint", import.meta.url));
 

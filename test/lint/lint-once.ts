@@ -1,8 +1,8 @@
-import { standardLibrary } from "../../src/core/library/standard.js";
-import { ConfigResolver } from "../../src/lint/config/resolve.js";
-import type { Level } from "../../src/lint/level.js";
-import type { LintDiagnostic } from "../../src/lint/lint-diagnostic.js";
-import { lintText } from "../../src/lint/runner.js";
+import { standardLibrary } from "#core/library/standard.js";
+import { ConfigResolver } from "#lint/config/resolve.js";
+import type { Level } from "#lint/level.js";
+import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
+import { lintText } from "#lint/runner.js";
 
 /** Lints one text with the default settings, or with some levels changed. */
 export async function lintOnce(

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { standardLibrary } from "../../src/core/library/standard.js";
-import { createEngine } from "../../src/index.js";
-import { ConfigResolver } from "../../src/lint/config/resolve.js";
-import { pageData } from "../../src/lint/data/template-data.js";
-import { lintText } from "../../src/lint/runner.js";
+import { standardLibrary } from "#core/library/standard.js";
+import { createEngine } from "#index.js";
+import { ConfigResolver } from "#lint/config/resolve.js";
+import { pageData } from "#lint/data/template-data.js";
+import { lintText } from "#lint/runner.js";
 import { runs } from "../support/runs.js";
 
 const data = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { partialDepths } from "../../src/lint/project/depths.js";
-import type { FileFacts } from "../../src/lint/project/facts.js";
+import { partialDepths } from "#lint/project/depths.js";
+import type { FileFacts } from "#lint/project/facts.js";
 
 /** Returns the depths of templates. Each applies the templates in its list. */
 function depths(applied: Readonly<Record<string, string>>, order = Object.keys(applied)) {

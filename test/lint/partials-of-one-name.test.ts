@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Directory } from "../../src/store/directory.js";
-import { readPartials } from "../../src/store/partials.js";
+import { Directory } from "#store/directory.js";
+import { readPartials } from "#store/partials.js";
 import { run } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 

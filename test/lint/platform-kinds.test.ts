@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { standardLibrary } from "../../src/core/library/standard.js";
-import { parse } from "../../src/core/syntax/index.js";
-import { pageData } from "../../src/lint/data/template-data.js";
-import { factsOf } from "../../src/lint/project/facts.js";
-import { Project } from "../../src/lint/project/project.js";
-import { repositoryFacts } from "../../src/lint/repository/repository.js";
-import { lintText } from "../../src/lint/runner.js";
+import { standardLibrary } from "#core/library/standard.js";
+import { parse } from "#core/syntax/index.js";
+import { pageData } from "#lint/data/template-data.js";
+import { factsOf } from "#lint/project/facts.js";
+import { Project } from "#lint/project/project.js";
+import { repositoryFacts } from "#lint/repository/repository.js";
+import { lintText } from "#lint/runner.js";
 import { onlyRule } from "./lint-fixtures.js";
 
 const environment = { library: standardLibrary, settings: onlyRule("value-kind") };

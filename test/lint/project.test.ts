@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { parse } from "../../src/core/syntax/index.js";
-import { factsOf } from "../../src/lint/project/facts.js";
-import { Project } from "../../src/lint/project/project.js";
+import { parse } from "#core/syntax/index.js";
+import { factsOf } from "#lint/project/facts.js";
+import { Project } from "#lint/project/project.js";
 
 const projectOf = (files: Readonly<Record<string, string>>) =>
   new Project(Object.entries(files).map(([path, text]) => factsOf(path, text, parse(text).tree.body)));

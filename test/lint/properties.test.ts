@@ -1,18 +1,18 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: templates hold what looks like one
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { standardLibrary } from "../../src/core/library/standard.js";
-import { parse } from "../../src/core/syntax/index.js";
-import { createEngine } from "../../src/index.js";
-import { applyOnce, fixText } from "../../src/lint/apply-fixes.js";
-import { ConfigResolver } from "../../src/lint/config/resolve.js";
-import { SiteData } from "../../src/lint/data/site-data.js";
-import { pageData } from "../../src/lint/data/template-data.js";
-import type { LintDiagnostic } from "../../src/lint/lint-diagnostic.js";
-import { factsOf } from "../../src/lint/project/facts.js";
-import { Project } from "../../src/lint/project/project.js";
-import { rules } from "../../src/lint/registry.js";
-import { type LintInput, lintText } from "../../src/lint/runner.js";
+import { standardLibrary } from "#core/library/standard.js";
+import { parse } from "#core/syntax/index.js";
+import { createEngine } from "#index.js";
+import { applyOnce, fixText } from "#lint/apply-fixes.js";
+import { ConfigResolver } from "#lint/config/resolve.js";
+import { SiteData } from "#lint/data/site-data.js";
+import { pageData } from "#lint/data/template-data.js";
+import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
+import { factsOf } from "#lint/project/facts.js";
+import { Project } from "#lint/project/project.js";
+import { rules } from "#lint/registry.js";
+import { type LintInput, lintText } from "#lint/runner.js";
 import { anyCharacter } from "../support/arbitraries/any-character.js";
 import { runs } from "../support/runs.js";
 

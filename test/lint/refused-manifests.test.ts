@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { ConfigResolver } from "../../src/lint/config/resolve.js";
-import { lintJson } from "../../src/lint/lint-json.js";
-import { parseJson } from "../../src/store/json-document.js";
-import { readSiteManifest } from "../../src/website/sites/site-manifest.js";
+import { ConfigResolver } from "#lint/config/resolve.js";
+import { lintJson } from "#lint/lint-json.js";
+import { parseJson } from "#store/json-document.js";
+import { readSiteManifest } from "#website/sites/site-manifest.js";
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 

@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { catalogue } from "../../src/core/diagnostics/catalogue.js";
-import { standardLibrary } from "../../src/core/library/standard.js";
-import { allCodes } from "../../src/lint/config/read.js";
-import { explain, suggestCode } from "../../src/lint/explain.js";
-import { rules } from "../../src/lint/registry.js";
-import { lintText } from "../../src/lint/runner.js";
+import { catalogue } from "#core/diagnostics/catalogue.js";
+import { standardLibrary } from "#core/library/standard.js";
+import { allCodes } from "#lint/config/read.js";
+import { explain, suggestCode } from "#lint/explain.js";
+import { rules } from "#lint/registry.js";
+import { lintText } from "#lint/runner.js";
 import { onlyRule } from "./lint-fixtures.js";
 
 const folder = fileURLToPath(new URL("../../src/lint/rules/", import.meta.url));

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { configJsonSchema } from "../../src/lint/config/json-schema.js";
-import { rules } from "../../src/lint/registry.js";
-import { type RuleRecord, rulePage, ruleTable } from "../../src/lint/rule-page.js";
+import { configJsonSchema } from "#lint/config/json-schema.js";
+import { rules } from "#lint/registry.js";
+import { type RuleRecord, rulePage, ruleTable } from "#lint/rule-page.js";
 import { lintFixture, lintFixtures } from "./lint-fixtures.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

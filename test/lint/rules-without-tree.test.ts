@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { rules } from "../../src/lint/registry.js";
-import type { RuleContext } from "../../src/lint/rule.js";
-import { lintByteOrderMark, lintEncoding } from "../../src/lint/rules/encoding.js";
+import { rules } from "#lint/registry.js";
+import type { RuleContext } from "#lint/rule.js";
+import { lintByteOrderMark, lintEncoding } from "#lint/rules/encoding.js";
 import { onlyRule } from "./lint-fixtures.js";
 
 const withoutTree = rules.filter(({ needs }) => needs === "json" || needs === "bytes");

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { standardLibrary } from "../../src/core/library/standard.js";
-import { parse } from "../../src/core/syntax/index.js";
-import { ConfigResolver } from "../../src/lint/config/resolve.js";
-import { factsOf } from "../../src/lint/project/facts.js";
-import { Project } from "../../src/lint/project/project.js";
-import { lintText } from "../../src/lint/runner.js";
-import { Directory } from "../../src/store/directory.js";
-import { isTemplatePath } from "../../src/store/partials.js";
+import { standardLibrary } from "#core/library/standard.js";
+import { parse } from "#core/syntax/index.js";
+import { ConfigResolver } from "#lint/config/resolve.js";
+import { factsOf } from "#lint/project/facts.js";
+import { Project } from "#lint/project/project.js";
+import { lintText } from "#lint/runner.js";
+import { Directory } from "#store/directory.js";
+import { isTemplatePath } from "#store/partials.js";
 import { run } from "../support/cli.js";
 
 test.each(["studio", "shop", "musician", "slides", "service"])(

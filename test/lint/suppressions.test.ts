@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { standardLibrary } from "../../src/core/library/standard.js";
-import { fixText } from "../../src/lint/apply-fixes.js";
-import { RuleSettings } from "../../src/lint/config/settings.js";
-import { pageData } from "../../src/lint/data/template-data.js";
-import { rules } from "../../src/lint/registry.js";
-import { lintText } from "../../src/lint/runner.js";
+import { standardLibrary } from "#core/library/standard.js";
+import { fixText } from "#lint/apply-fixes.js";
+import { RuleSettings } from "#lint/config/settings.js";
+import { pageData } from "#lint/data/template-data.js";
+import { rules } from "#lint/registry.js";
+import { lintText } from "#lint/runner.js";
 import { lintOnce } from "./lint-once.js";
 
 async function reported(source: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyOnce } from "../../src/lint/apply-fixes.js";
+import { applyOnce } from "#lint/apply-fixes.js";
 import { lintOnce } from "./lint-once.js";
 
 test("puts quotes around a value without them", async () => {

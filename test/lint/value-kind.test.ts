@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { standardLibrary } from "../../src/core/library/standard.js";
-import { pageData } from "../../src/lint/data/template-data.js";
-import { lintText } from "../../src/lint/runner.js";
+import { standardLibrary } from "#core/library/standard.js";
+import { pageData } from "#lint/data/template-data.js";
+import { lintText } from "#lint/runner.js";
 import { anyJson } from "../support/arbitraries/json.js";
 import { engine } from "../support/engine.js";
 import { runs } from "../support/runs.js";

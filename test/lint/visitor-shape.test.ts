@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { Shape } from "../../src/lint/repository/shape.js";
-import { visitorShape } from "../../src/lint/repository/visitor-shape.js";
-import { visitorContextSchema } from "../../src/model/schemas/visitor.js";
+import type { Shape } from "#lint/repository/shape.js";
+import { visitorShape } from "#lint/repository/visitor-shape.js";
+import { visitorContextSchema } from "#model/schemas/visitor.js";
 
 interface JsonSchema {
   readonly type?: string | readonly string[];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { pageTypes } from "../../src/model/enumerations/page-type.js";
-import { popupActions, popupStyles, popupTriggers } from "../../src/model/enumerations/popup.js";
-import { roles } from "../../src/model/enumerations/role.js";
-import { slideKinds } from "../../src/model/enumerations/slide-kind.js";
-import { commerceEvents, editorEvents, hitEvents } from "../../src/model/enumerations/visitor-event.js";
-import { websiteStatuses } from "../../src/model/enumerations/website-status.js";
-import { LruCache } from "../../src/model/lru-cache.js";
+import { pageTypes } from "#model/enumerations/page-type.js";
+import { popupActions, popupStyles, popupTriggers } from "#model/enumerations/popup.js";
+import { roles } from "#model/enumerations/role.js";
+import { slideKinds } from "#model/enumerations/slide-kind.js";
+import { commerceEvents, editorEvents, hitEvents } from "#model/enumerations/visitor-event.js";
+import { websiteStatuses } from "#model/enumerations/website-status.js";
+import { LruCache } from "#model/lru-cache.js";
 
 describe("enumerations", () => {
   test("page types and slide types have the specified codes", () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { follow } from "../../src/core/values/path.js";
-import type { Value } from "../../src/core/values/value.js";
-import { listOf, numberOf, read } from "../../src/model/json.js";
+import { follow } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { listOf, numberOf, read } from "#model/json.js";
 
 const numeric = fc.oneof(fc.double().map(String), fc.stringMatching(/^[ +\-.0-9ex]{0,8}$/));
 const scalar = fc.oneof(fc.constant(undefined), fc.double(), numeric, fc.jsonValue());

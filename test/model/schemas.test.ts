@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { cartSchema } from "../../src/model/schemas/cart.js";
-import { collectionSchema } from "../../src/model/schemas/collection.js";
-import { contentItemSchema } from "../../src/model/schemas/content-item.js";
-import { merchandisingContextSchema } from "../../src/model/schemas/merchandising.js";
-import { decimalMoneySchema, moneySchema } from "../../src/model/schemas/money.js";
-import { productSchema } from "../../src/model/schemas/product.js";
-import { websiteSchema } from "../../src/model/schemas/website.js";
-import { websiteSettingsSchema } from "../../src/model/schemas/website-settings.js";
+import { cartSchema } from "#model/schemas/cart.js";
+import { collectionSchema } from "#model/schemas/collection.js";
+import { contentItemSchema } from "#model/schemas/content-item.js";
+import { merchandisingContextSchema } from "#model/schemas/merchandising.js";
+import { decimalMoneySchema, moneySchema } from "#model/schemas/money.js";
+import { productSchema } from "#model/schemas/product.js";
+import { websiteSchema } from "#model/schemas/website.js";
+import { websiteSettingsSchema } from "#model/schemas/website-settings.js";
 
 const data = new URL("../../fixtures/data/", import.meta.url);
 type Json = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { truthTest } from "../../src/model/truthiness.js";
+import { truthTest } from "#model/truthiness.js";
 
 /** Includes inherited names, and objects with different shapes. */
 const object = fc.dictionary(

@@ -6,9 +6,9 @@ import {
   problem,
   renderResponse,
   templateResponse,
-} from "../../src/openapi/response-schemas.js";
-import { packageVersion } from "../../src/store/package-version.js";
-import { routes } from "../../src/website/routes.js";
+} from "#openapi/response-schemas.js";
+import { packageVersion } from "#store/package-version.js";
+import { routes } from "#website/routes.js";
 import { startTestService } from "../support/service.js";
 
 /** Paths for browsers, not for programs. */

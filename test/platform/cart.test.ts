@@ -1,7 +1,7 @@
 import supertest from "supertest";
 import { describe, expect, test } from "vitest";
-import { cartSchema } from "../../src/model/schemas/cart.js";
-import { RESERVATION } from "../../src/platform/cart/stock.js";
+import { cartSchema } from "#model/schemas/cart.js";
+import { RESERVATION } from "#platform/cart/stock.js";
 import { platformStage, sampleSite, type Visitor } from "../support/platform-stage.js";
 
 const ENTRIES = "/api/commerce/shopping-cart/entries";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { openDatabase } from "../../src/platform/database/open.js";
-import { running } from "../../src/platform/running.js";
-import { SESSION_AGE } from "../../src/platform/sessions/store.js";
+import { openDatabase } from "#platform/database/open.js";
+import { running } from "#platform/running.js";
+import { SESSION_AGE } from "#platform/sessions/store.js";
 import { platformStage, sendForm, sharedStorage, type Visitor } from "../support/platform-stage.js";
 
 const START = 1_800_000_000_000;

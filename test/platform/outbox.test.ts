@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { PlatformSite } from "../../src/platform/index.js";
-import { pauseAfter } from "../../src/platform/outbox/delivery.js";
+import type { PlatformSite } from "#platform/index.js";
+import { pauseAfter } from "#platform/outbox/delivery.js";
 import { mailServer } from "../support/mail-server.js";
 import { contact, platformStage, sendForm } from "../support/platform-stage.js";
 

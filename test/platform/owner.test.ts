@@ -1,7 +1,7 @@
 import supertest from "supertest";
 import { describe, expect, test } from "vitest";
-import { openRecords, toCsv } from "../../src/platform/index.js";
-import { SECTIONS } from "../../src/platform/owner/pages/Frame.js";
+import { openRecords, toCsv } from "#platform/index.js";
+import { SECTIONS } from "#platform/owner/pages/Frame.js";
 import { platformStage, type Stage, sendForm } from "../support/platform-stage.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 

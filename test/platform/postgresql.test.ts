@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { openRecords } from "../../src/platform/index.js";
+import { openRecords } from "#platform/index.js";
 import { keepStagesIn } from "../support/platform-stage.js";
 import { emptyTables, hasPostgres, PostgresServer } from "../support/postgresql.js";
 import { some } from "../support/runs.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RateLimits } from "../../src/platform/calls/rate-limits.js";
+import { RateLimits } from "#platform/calls/rate-limits.js";
 
 describe("a limit of calls", () => {
   test("is per address, and refills with time", () => {

@@ -1,8 +1,8 @@
 import supertest from "supertest";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "../../src/platform/database/open.js";
-import { openPlatform } from "../../src/platform/index.js";
-import { post } from "../../src/platform/outbox/queries.js";
+import { openDatabase } from "#platform/database/open.js";
+import { openPlatform } from "#platform/index.js";
+import { post } from "#platform/outbox/queries.js";
 import { platformStage, sendForm, sharedStorage } from "../support/platform-stage.js";
 
 const START = 1_800_000_000_000;
@@ -82,7 +82,7 @@ describe("records of visits", () => {
     await db.schema.dropTable("record_sizes").execute();
     await db.schema.dropIndex("cart_entries_by_end").execute();
     await db.schema.dropIndex("outbox_by_age").execute();
-    const { addRecordSizes } = await import("../../src/platform/database/record-tables.js");
+    const { addRecordSizes } = await import("#platform/database/record-tables.js");
     await addRecordSizes(db as never);
     expect(await db.selectFrom("record_sizes").selectAll().execute()).toEqual(before);
   });

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
-import { DEFAULT_RATES, type LimitName } from "../../src/platform/calls/rate-limits.js";
-import { endpoints } from "../../src/platform/router.js";
+import { DEFAULT_RATES, type LimitName } from "#platform/calls/rate-limits.js";
+import { endpoints } from "#platform/router.js";
 import { httpServer } from "../support/http-server.js";
 import { platformStage } from "../support/platform-stage.js";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { StatedStock } from "../../src/platform/cart/products.js";
-import { lockedStock, sell } from "../../src/platform/cart/stock.js";
-import { openDatabase } from "../../src/platform/database/open.js";
-import { transact } from "../../src/platform/database/transact.js";
-import type { Platform, PlatformSite, Storage } from "../../src/platform/index.js";
+import type { StatedStock } from "#platform/cart/products.js";
+import { lockedStock, sell } from "#platform/cart/stock.js";
+import { openDatabase } from "#platform/database/open.js";
+import { transact } from "#platform/database/transact.js";
+import type { Platform, PlatformSite, Storage } from "#platform/index.js";
 import { platformStage, sharedStorage, type Visitor } from "../support/platform-stage.js";
 import { runs } from "../support/runs.js";
 

@@ -2,13 +2,7 @@ import { mkdir, readFile, truncate } from "node:fs/promises";
 import Database from "libsql";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
-import {
-  DATABASE_FILE,
-  openPlatform,
-  openRecords,
-  type Storage,
-  StorageError,
-} from "../../src/platform/index.js";
+import { DATABASE_FILE, openPlatform, openRecords, type Storage, StorageError } from "#platform/index.js";
 import { hasPostgres, PostgresServer } from "../support/postgresql.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 

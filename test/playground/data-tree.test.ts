@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createEngine } from "../../src/index.js";
-import { dataTree, missingReads } from "../../src/playground/panels/data-tree.js";
+import { createEngine } from "#index.js";
+import { dataTree, missingReads } from "#playground/panels/data-tree.js";
 
 const data = {
   title: "T",

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { PlaygroundEngine } from "../../src/playground/engine/engine.js";
-import type { WorkspaceChange } from "../../src/playground/engine/protocol.js";
-import { DEFAULT_SETTINGS, withChanges } from "../../src/playground/workspace/workspace.js";
-import { installedLocales } from "../../src/store/locale-packs.js";
+import { PlaygroundEngine } from "#playground/engine/engine.js";
+import type { WorkspaceChange } from "#playground/engine/protocol.js";
+import { DEFAULT_SETTINGS, withChanges } from "#playground/workspace/workspace.js";
+import { installedLocales } from "#store/locale-packs.js";
 
 const files = {
   "pages/home.page":

@@ -7,12 +7,8 @@ import {
   withCopy,
   withoutSet,
   withSet,
-} from "../../src/playground/workspace/option-sets.js";
-import {
-  completeWorkspace,
-  DEFAULT_SETTINGS,
-  type Workspace,
-} from "../../src/playground/workspace/workspace.js";
+} from "#playground/workspace/option-sets.js";
+import { completeWorkspace, DEFAULT_SETTINGS, type Workspace } from "#playground/workspace/workspace.js";
 
 const one = completeWorkspace({
   sample: undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { completion } from "../../src/language/features/completion.js";
-import { isSameWord } from "../../src/playground/editor/same-word.js";
+import { completion } from "#language/features/completion.js";
+import { isSameWord } from "#playground/editor/same-word.js";
 import { marked } from "../language/marked-template.js";
 
 const CONTEXT = {

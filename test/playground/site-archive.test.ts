@@ -1,13 +1,13 @@
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { DEFAULT_LIMITS } from "../../src/core/render/limits.js";
-import { samples, sampleWorkspace } from "../../src/playground/samples/samples.js";
-import { archiveOf, curlCommand } from "../../src/playground/workspace/site-archive.js";
-import type { Workspace } from "../../src/playground/workspace/workspace.js";
-import { requestSchemas } from "../../src/service/threads/envelopes.js";
-import { Directory } from "../../src/store/directory.js";
-import { readSite } from "../../src/store/site-content.js";
-import { readSiteManifest } from "../../src/website/sites/site-manifest.js";
+import { DEFAULT_LIMITS } from "#core/render/limits.js";
+import { samples, sampleWorkspace } from "#playground/samples/samples.js";
+import { archiveOf, curlCommand } from "#playground/workspace/site-archive.js";
+import type { Workspace } from "#playground/workspace/workspace.js";
+import { requestSchemas } from "#service/threads/envelopes.js";
+import { Directory } from "#store/directory.js";
+import { readSite } from "#store/site-content.js";
+import { readSiteManifest } from "#website/sites/site-manifest.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 test.each(samples.map(({ id }) => id))("the zip of the sample %s is a site without problems", async (id) => {

@@ -1,11 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hashOf, MAX_HASH, MAX_INFLATED, workspaceOf } from "../../src/playground/workspace/url-state.js";
-import {
-  completeWorkspace,
-  DEFAULT_SETTINGS,
-  type Workspace,
-} from "../../src/playground/workspace/workspace.js";
+import { hashOf, MAX_HASH, MAX_INFLATED, workspaceOf } from "#playground/workspace/url-state.js";
+import { completeWorkspace, DEFAULT_SETTINGS, type Workspace } from "#playground/workspace/workspace.js";
 import { runs } from "../support/runs.js";
 
 const original = [

@@ -8,7 +8,7 @@ import {
   withFiles,
   withName,
   withoutFile,
-} from "../../src/playground/workspace/workspace.js";
+} from "#playground/workspace/workspace.js";
 
 const workspace: Workspace = completeWorkspace({
   sample: undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RenderOptions, RenderResult } from "../../src/index.js";
+import type { RenderOptions, RenderResult } from "#index.js";
 import { engine } from "../support/engine.js";
 import { formatterCalls, formatters, predicateCalls, predicates } from "../support/library-calls.js";
 import { everything, some } from "../support/runs.js";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Diagnostic } from "../../src/index.js";
+import type { Diagnostic } from "#index.js";
 import { anyCharacter } from "../support/arbitraries/any-character.js";
 import { anyJson, pageData } from "../support/arbitraries/json.js";
 import {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parse } from "../../src/core/syntax/parse.js";
-import { print } from "../../src/core/syntax/print.js";
+import { parse } from "#core/syntax/parse.js";
+import { print } from "#core/syntax/print.js";
 import { anyCharacter } from "../support/arbitraries/any-character.js";
 import { anyTemplate, wellFormedTemplate } from "../support/arbitraries/templates.js";
 import { runs } from "../support/runs.js";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { createBrotliDecompress, createGunzip } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Service } from "../../src/service/service.js";
+import type { Service } from "#service/service.js";
 import { turns } from "../support/event-loop.js";
 import { listeningService } from "../support/listening.js";
 import { occupied, startTestService } from "../support/service.js";

@@ -1,7 +1,7 @@
 import request from "supertest";
 import { describe, expect, test } from "vitest";
-import { rules } from "../../src/lint/registry.js";
-import { lintResponse } from "../../src/openapi/response-schemas.js";
+import { rules } from "#lint/registry.js";
+import { lintResponse } from "#openapi/response-schemas.js";
 import { startTestService } from "../support/service.js";
 
 async function lint(body: object) {

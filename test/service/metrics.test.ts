@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import request from "supertest";
 import { describe, expect, test } from "vitest";
-import { Metrics } from "../../src/service/metrics/metrics.js";
-import { traceContext } from "../../src/service/receive/trace-context.js";
+import { Metrics } from "#service/metrics/metrics.js";
+import { traceContext } from "#service/receive/trace-context.js";
 import { startTestService } from "../support/service.js";
 
 describe("/metrics", () => {

@@ -1,6 +1,6 @@
 import request from "supertest";
 import { describe, expect, test } from "vitest";
-import { pathOf } from "../../src/service/receive/request-head.js";
+import { pathOf } from "#service/receive/request-head.js";
 import { startTestService } from "../support/service.js";
 
 describe("health", () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { readConfig } from "../../src/cli/serve/settings/read-config.js";
-import { startThreads } from "../../src/service/open-service.js";
+import { readConfig } from "#cli/serve/settings/read-config.js";
+import { startThreads } from "#service/open-service.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 import { threadFile } from "../support/thread-build.js";
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { standardLibrary } from "../../src/core/library/standard.js";
-import { ConfigResolver } from "../../src/lint/config/resolve.js";
-import { pageData } from "../../src/lint/data/template-data.js";
-import { lintText } from "../../src/lint/runner.js";
+import { standardLibrary } from "#core/library/standard.js";
+import { ConfigResolver } from "#lint/config/resolve.js";
+import { pageData } from "#lint/data/template-data.js";
+import { lintText } from "#lint/runner.js";
 
 /** A template with one mistake in its second line. */
 interface Mistake {

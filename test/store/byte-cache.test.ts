@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ByteCache } from "../../src/store/byte-cache.js";
+import { ByteCache } from "#store/byte-cache.js";
 
 test("counts an entry dropped for space as an eviction, but not a replaced one", () => {
   const cache = new ByteCache<object>(10);

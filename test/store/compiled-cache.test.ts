@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CompiledCache } from "../../src/store/compiled-cache.js";
+import { CompiledCache } from "#store/compiled-cache.js";
 
 function counting(maxBytes: number) {
   const compiled: string[] = [];

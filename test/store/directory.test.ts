@@ -1,7 +1,7 @@
 import { utimes } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { Directory } from "../../src/store/directory.js";
-import { FileError } from "../../src/store/file-error.js";
+import { Directory } from "#store/directory.js";
+import { FileError } from "#store/file-error.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 async function site(): Promise<{ folder: TemporaryFolder; directory: Directory }> {

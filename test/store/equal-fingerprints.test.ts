@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { CompiledCache } from "../../src/store/compiled-cache.js";
+import { CompiledCache } from "#store/compiled-cache.js";
 
-vi.mock("../../src/store/fingerprint.js", () => ({ ownFingerprint: () => "the same" }));
+vi.mock("#store/fingerprint.js", () => ({ ownFingerprint: () => "the same" }));
 
 test("never returns the template of another source with the same fingerprint", () => {
   const cache = new CompiledCache({ compile: (source) => ({ source }), maxBytes: 1_000_000 });

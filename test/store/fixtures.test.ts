@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Fixtures } from "../../src/store/fixtures.js";
+import { Fixtures } from "#store/fixtures.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const MANIFEST = {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { freeBytes, MIN_FREED } from "../../src/store/free-bytes.js";
+import { freeBytes, MIN_FREED } from "#store/free-bytes.js";
 
 // Other bytes may be waiting to be freed.
 beforeEach(() => freeBytes([new Uint8Array(MIN_FREED)]));

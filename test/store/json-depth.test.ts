@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDeeperThan, isTooDeep, MAX_DEPTH } from "../../src/store/json-depth.js";
+import { isDeeperThan, isTooDeep, MAX_DEPTH } from "#store/json-depth.js";
 
 test.each([
   ["[[1], {}]", 2],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseJson, repeatedKey } from "../../src/store/json-document.js";
-import { findJsonProblem } from "../../src/store/json-problem.js";
+import { parseJson, repeatedKey } from "#store/json-document.js";
+import { findJsonProblem } from "#store/json-problem.js";
 import { runs } from "../support/runs.js";
 
 describe("an error in a JSON document", () => {

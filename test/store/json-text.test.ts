@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { jsonText } from "../../src/store/json-text.js";
-import { decodeUtf8 } from "../../src/store/utf8.js";
+import { jsonText } from "#store/json-text.js";
+import { decodeUtf8 } from "#store/utf8.js";
 import { anyCharacter } from "../support/arbitraries/any-character.js";
 
 function read(bytes: Uint8Array): unknown {

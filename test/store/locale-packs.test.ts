@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Locales } from "../../src/core/library/locale/locales.js";
-import { installedLocales } from "../../src/store/locale-packs.js";
+import { Locales } from "#core/library/locale/locales.js";
+import { installedLocales } from "#store/locale-packs.js";
 
 describe("the installed locale packs", () => {
   const source = installedLocales();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Directory } from "../../src/store/directory.js";
-import { readPartials } from "../../src/store/partials.js";
+import { Directory } from "#store/directory.js";
+import { readPartials } from "#store/partials.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 test("ignores notes and images with the same name in several folders", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { copied, isWhole, joined } from "../../src/store/pieces.js";
+import { copied, isWhole, joined } from "#store/pieces.js";
 
 test("joins pieces in order", () => {
   expect([...joined([])]).toEqual([]);

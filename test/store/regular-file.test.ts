@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { truncate } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { Directory } from "../../src/store/directory.js";
-import { MAX_FILE_SIZE, readRegularFile, readRegularFileSync } from "../../src/store/regular-file.js";
+import { Directory } from "#store/directory.js";
+import { MAX_FILE_SIZE, readRegularFile, readRegularFileSync } from "#store/regular-file.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const readers = [

@@ -1,8 +1,8 @@
 import { utimes } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { Directory } from "../../src/store/directory.js";
-import { openSites, type Site } from "../../src/store/sites.js";
-import { readSiteManifest } from "../../src/website/sites/site-manifest.js";
+import { Directory } from "#store/directory.js";
+import { openSites, type Site } from "#store/sites.js";
+import { readSiteManifest } from "#website/sites/site-manifest.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const manifest = JSON.stringify({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { encodeUtf8, temporaryUtf8 } from "../../src/store/utf8.js";
+import { encodeUtf8, temporaryUtf8 } from "#store/utf8.js";
 import { anyCharacter } from "../support/arbitraries/any-character.js";
 
 const strings = [

@@ -7,7 +7,7 @@ import {
   readBrowserAssets,
   streamPage,
   writePage,
-} from "../../src/stream/index.js";
+} from "#stream/index.js";
 import { html } from "../support/streamed.js";
 
 type Call = (...args: readonly unknown[]) => unknown;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { behaviorsOf } from "../../src/stream/behaviors.js";
-import type { BrowserAssets } from "../../src/stream/browser-assets.js";
-import { pageHtml } from "../../src/stream/page-html.js";
+import { behaviorsOf } from "#stream/behaviors.js";
+import type { BrowserAssets } from "#stream/browser-assets.js";
+import { pageHtml } from "#stream/page-html.js";
 
 const script = (name: string) => ({ modules: [`/a/${name}.js`], styles: [`/a/${name}.css`] });
 const assets: BrowserAssets = {

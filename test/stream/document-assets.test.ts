@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assetNames, readBrowserAssets } from "../../src/stream/browser-assets.js";
+import { assetNames, readBrowserAssets } from "#stream/browser-assets.js";
 import { html, island, streamed } from "../support/streamed.js";
 import { echo, failing, testBlock } from "../support/test-blocks.js";
 

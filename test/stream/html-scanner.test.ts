@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type Token, Tokenizer, TokenizerMode } from "parse5";
 import { describe, expect, test } from "vitest";
-import { HtmlScanner, type ScannedTag } from "../../src/stream/html-scanner.js";
+import { HtmlScanner, type ScannedTag } from "#stream/html-scanner.js";
 import { endsSoon } from "../support/hang-guard.js";
 import { runs, some } from "../support/runs.js";
 

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import type * as Door from "../../src/stream/index.js";
+import type * as Door from "#stream/index.js";
 import { html, island, Pieces } from "../support/streamed.js";
 
 test("the package's stream entry streams a page with the package's own blocks", async () => {

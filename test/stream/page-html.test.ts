@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { catalogueOf } from "../../src/stream/accept-island.js";
-import { pageHtml } from "../../src/stream/page-html.js";
+import { catalogueOf } from "#stream/accept-island.js";
+import { pageHtml } from "#stream/page-html.js";
 import { turns } from "../support/event-loop.js";
 import { html, island } from "../support/streamed.js";
 import { waitingBlock } from "../support/test-blocks.js";

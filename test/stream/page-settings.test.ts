@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { describe, expect, test } from "vitest";
-import { createEngine, type RenderOptions } from "../../src/index.js";
-import { receivedSegments, sentSegments } from "../../src/stream/sent-plan.js";
+import { createEngine, type RenderOptions } from "#index.js";
+import { receivedSegments, sentSegments } from "#stream/sent-plan.js";
 import { html, streamed } from "../support/streamed.js";
 
 const engine = createEngine();

@@ -1,9 +1,9 @@
 import { Writable } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { catalogueOf } from "../../src/stream/accept-island.js";
-import { pageHtml } from "../../src/stream/page-html.js";
-import { streamPage } from "../../src/stream/page-stream.js";
+import { catalogueOf } from "#stream/accept-island.js";
+import { pageHtml } from "#stream/page-html.js";
+import { streamPage } from "#stream/page-stream.js";
 import { turns } from "../support/event-loop.js";
 import { runs } from "../support/runs.js";
 import { html, island, Pieces, streamed } from "../support/streamed.js";

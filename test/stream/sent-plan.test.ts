@@ -1,19 +1,13 @@
 import { MessageChannel, receiveMessageOnPort } from "node:worker_threads";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Segment } from "../../src/core/library/fragment.js";
-import { islands } from "../../src/islands/registry.js";
-import { catalogueOf } from "../../src/stream/accept-island.js";
-import { decodedChunks } from "../../src/stream/decode.js";
-import { pageHtml, plannedPageHtml } from "../../src/stream/page-html.js";
-import { planPage } from "../../src/stream/page-plan.js";
-import {
-  receivedPlan,
-  receivedSegments,
-  type SentPlan,
-  sentPlan,
-  sentSegments,
-} from "../../src/stream/sent-plan.js";
+import type { Segment } from "#core/library/fragment.js";
+import { islands } from "#islands/registry.js";
+import { catalogueOf } from "#stream/accept-island.js";
+import { decodedChunks } from "#stream/decode.js";
+import { pageHtml, plannedPageHtml } from "#stream/page-html.js";
+import { planPage } from "#stream/page-plan.js";
+import { receivedPlan, receivedSegments, type SentPlan, sentPlan, sentSegments } from "#stream/sent-plan.js";
 import { runs } from "../support/runs.js";
 import { html } from "../support/streamed.js";
 

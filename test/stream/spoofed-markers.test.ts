@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse, serialize } from "parse5";
 import { describe, expect, test } from "vitest";
-import { spoofedMarkers } from "../../src/stream/spoofed-markers.js";
+import { spoofedMarkers } from "#stream/spoofed-markers.js";
 import { html, island, streamed } from "../support/streamed.js";
 import { echo } from "../support/test-blocks.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { VisitorContext } from "../../src/model/visitor/context.js";
-import { readBrowserAssets } from "../../src/stream/browser-assets.js";
+import type { VisitorContext } from "#model/visitor/context.js";
+import { readBrowserAssets } from "#stream/browser-assets.js";
 import { html, island, streamed } from "../support/streamed.js";
 import { echo } from "../support/test-blocks.js";
 

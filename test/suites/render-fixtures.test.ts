@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { FormatterDefinition, PredicateDefinition } from "../../src/index.js";
+import type { FormatterDefinition, PredicateDefinition } from "#index.js";
 import { engine } from "../support/engine.js";
 import { formatters, predicates } from "../support/library-calls.js";
 import { type FixtureCase, readFixture, writeFixture } from "../support/render-fixture.js";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { type AssetManifest, assetNames, readBrowserAssets } from "../../src/stream/browser-assets.js";
+import { type AssetManifest, assetNames, readBrowserAssets } from "#stream/browser-assets.js";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { Readable, Writable } from "node:stream";
-import { main } from "../../src/cli/main.js";
-import type { World } from "../../src/cli/world.js";
+import { main } from "#cli/main.js";
+import type { World } from "#cli/world.js";
 
 /** Stores the written text. */
 export class Sink extends Writable {

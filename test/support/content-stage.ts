@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { createEngine } from "../../src/index.js";
+import { createEngine } from "#index.js";
 import { browserWithBuild } from "./browser-with-build.js";
 import { openWatchedPage, serveIslandPage, waitUntilAlive } from "./island-page.js";
 import { addCommerceCalls } from "./platform/commerce.js";

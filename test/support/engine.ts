@@ -1,4 +1,4 @@
-import { createEngine } from "../../src/index.js";
+import { createEngine } from "#index.js";
 import { library, pack } from "./installed-locales.js";
 
 /** An engine with the installed locales, as the tests use it. */

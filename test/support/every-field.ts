@@ -1,5 +1,5 @@
-import type { FieldReading, FormField } from "../../src/model/forms/fields.js";
-import { readFormBlock } from "../../src/model/forms/form.js";
+import type { FieldReading, FormField } from "#model/forms/fields.js";
+import { readFormBlock } from "#model/forms/form.js";
 
 export const plainReading: FieldReading = { localizedStrings: undefined };
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterEach, beforeEach, expect } from "vitest";
-import { createEngine, type JsonObject } from "../../src/index.js";
+import { createEngine, type JsonObject } from "#index.js";
 import { browserWithBuild } from "./browser-with-build.js";
 import { openWatchedPage, type ServedPage, serveIslandPage, waitUntilAlive } from "./island-page.js";
 import { formsPlatform } from "./platform/forms.js";

@@ -1,4 +1,4 @@
-import type { createEngine } from "../../src/index.js";
+import type { createEngine } from "#index.js";
 
 /** The diagnostics of a template: code, the source at the position, and message. */
 export function foundIn(engine: ReturnType<typeof createEngine>, source: string) {

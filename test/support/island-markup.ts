@@ -1,8 +1,8 @@
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
 import { renderToString } from "react-dom/server";
-import type { Engine, JsonObject } from "../../src/index.js";
-import { islandTree } from "../../src/islands/island-tree.js";
-import { islands } from "../../src/islands/registry.js";
+import type { Engine, JsonObject } from "#index.js";
+import { islandTree } from "#islands/island-tree.js";
+import { islands } from "#islands/registry.js";
 
 /** One island of a template: the formatter's fragment and the HTML that the component renders on the server. */
 export interface RenderedIsland {

@@ -1,4 +1,4 @@
-import type { FormatterDefinition, PredicateDefinition } from "../../src/index.js";
+import type { FormatterDefinition, PredicateDefinition } from "#index.js";
 import { engine } from "./engine.js";
 
 export const formatters: readonly FormatterDefinition[] = [...engine.library.formatters.values()];

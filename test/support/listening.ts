@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, Socket } from "node:net";
 import { onTestFinished } from "vitest";
-import { readConfig } from "../../src/cli/serve/settings/read-config.js";
-import { listen } from "../../src/service/server.js";
+import { readConfig } from "#cli/serve/settings/read-config.js";
+import { listen } from "#service/server.js";
 import { startTestService, type TestServiceOptions } from "./service.js";
 
 /** Starts the service on a free port until the test ends. */

@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
-import { openPlatformMounts, type PlatformMounts } from "../../src/cli/platform-mounts.js";
-import { readConfig } from "../../src/cli/serve/settings/read-config.js";
-import { hashPassword } from "../../src/platform/index.js";
-import { silentLog } from "../../src/platform/log.js";
+import { openPlatformMounts, type PlatformMounts } from "#cli/platform-mounts.js";
+import { readConfig } from "#cli/serve/settings/read-config.js";
+import { hashPassword } from "#platform/index.js";
+import { silentLog } from "#platform/log.js";
 import { NOW, startTestService } from "./service.js";
 
 export const JOURNAL = "a journal password";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
-import type { Storage } from "../../src/platform/index.js";
+import type { Storage } from "#platform/index.js";
 import { sampleSite } from "./platform-stage.js";
 
 const program = fileURLToPath(new URL("platform-program.js", import.meta.url));

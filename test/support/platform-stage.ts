@@ -7,7 +7,7 @@ import {
   type PlatformOptions,
   type PlatformSite,
   type Storage,
-} from "../../src/platform/index.js";
+} from "#platform/index.js";
 import { TemporaryFolder } from "./temporary-folder.js";
 
 const price = (value: string) => ({ value, currency: "USD" });

@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
-import { type RunOptions, runService } from "../../src/cli/serve/run.js";
-import { readConfig } from "../../src/cli/serve/settings/read-config.js";
+import { type RunOptions, runService } from "#cli/serve/run.js";
+import { readConfig } from "#cli/serve/settings/read-config.js";
 import { LogLines, ownPagesFolder } from "./service.js";
 import { TemporaryFolder } from "./temporary-folder.js";
 

@@ -1,14 +1,14 @@
 import { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { readConfig } from "../../src/cli/serve/settings/read-config.js";
-import type { Config } from "../../src/service/config.js";
-import type { ThreadPool } from "../../src/service/handover/thread-pool.js";
-import { createLog } from "../../src/service/log.js";
-import { startThreads } from "../../src/service/open-service.js";
-import type { Service } from "../../src/service/service.js";
-import { createWebsiteApp } from "../../src/website/app.js";
-import type { Mount } from "../../src/website/mount.js";
-import { openWebsite, type WebsiteOptions } from "../../src/website/open-website.js";
+import { readConfig } from "#cli/serve/settings/read-config.js";
+import type { Config } from "#service/config.js";
+import type { ThreadPool } from "#service/handover/thread-pool.js";
+import { createLog } from "#service/log.js";
+import { startThreads } from "#service/open-service.js";
+import type { Service } from "#service/service.js";
+import { createWebsiteApp } from "#website/app.js";
+import type { Mount } from "#website/mount.js";
+import { openWebsite, type WebsiteOptions } from "#website/open-website.js";
 import { TemporaryFolder } from "./temporary-folder.js";
 import { threadFile } from "./thread-build.js";
 

@@ -1,8 +1,8 @@
 import express, { type Express } from "express";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { createEngine, type Value } from "../../src/index.js";
-import { pageHtml } from "../../src/stream/page-html.js";
+import { createEngine, type Value } from "#index.js";
+import { pageHtml } from "#stream/page-html.js";
 import type { BrowserWithBuild } from "./browser-with-build.js";
 import { serveApp } from "./shared-origin.js";
 import { openTab } from "./tabs.js";

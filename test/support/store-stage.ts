@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { JsonObject } from "../../src/index.js";
+import type { JsonObject } from "#index.js";
 import { browserWithBuild } from "./browser-with-build.js";
 import { engine } from "./engine.js";
 import { openWatchedPage, serveIslandPage, waitUntilAlive } from "./island-page.js";

@@ -1,9 +1,9 @@
 import { Writable } from "node:stream";
-import type { HtmlSegment, Segment } from "../../src/core/library/fragment.js";
-import type { IslandDefinition } from "../../src/islands/define.js";
-import { catalogueOf } from "../../src/stream/accept-island.js";
-import { type PageStreamOptions, streamPage } from "../../src/stream/page-stream.js";
-import type { IslandReport } from "../../src/stream/reports.js";
+import type { HtmlSegment, Segment } from "#core/library/fragment.js";
+import type { IslandDefinition } from "#islands/define.js";
+import { catalogueOf } from "#stream/accept-island.js";
+import { type PageStreamOptions, streamPage } from "#stream/page-stream.js";
+import type { IslandReport } from "#stream/reports.js";
 
 /** Stores the written chunks. */
 export class Pieces extends Writable {

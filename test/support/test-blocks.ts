@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Suspense, use } from "react";
 import { z } from "zod";
-import { defineIsland, type IslandDefinition } from "../../src/islands/define.js";
+import { defineIsland, type IslandDefinition } from "#islands/define.js";
 
 /** A block that exists only in tests, with the props `{ text }`. */
 export function testBlock(

@@ -1,10 +1,10 @@
 import express, { type Express } from "express";
 import type { BrowserContext, BrowserContextOptions, Page, Request } from "playwright-core";
 import { onTestFinished, vi } from "vitest";
-import type { Segment } from "../../src/core/library/fragment.js";
-import type { VisitorContext } from "../../src/model/visitor/context.js";
-import { openPlatform, type Platform, type PlatformOptions } from "../../src/platform/index.js";
-import { pageHtml } from "../../src/stream/page-html.js";
+import type { Segment } from "#core/library/fragment.js";
+import type { VisitorContext } from "#model/visitor/context.js";
+import { openPlatform, type Platform, type PlatformOptions } from "#platform/index.js";
+import { pageHtml } from "#stream/page-html.js";
 import type { BrowserWithBuild } from "./browser-with-build.js";
 import { sampleSite } from "./platform-stage.js";
 import { serveApp } from "./shared-origin.js";

@@ -1,10 +1,10 @@
 import { cp } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { isObject } from "../../src/core/values/value.js";
-import { createEngine, type Value } from "../../src/index.js";
-import { Directory } from "../../src/store/directory.js";
-import { type PageContent, readSite, servedData } from "../../src/store/site-content.js";
-import { readSiteManifest } from "../../src/website/sites/site-manifest.js";
+import { isObject } from "#core/values/value.js";
+import { createEngine, type Value } from "#index.js";
+import { Directory } from "#store/directory.js";
+import { type PageContent, readSite, servedData } from "#store/site-content.js";
+import { readSiteManifest } from "#website/sites/site-manifest.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 import { parseDocument } from "./html-document.js";
 import { TEMPLATES } from "./site-pages.js";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { STARTS } from "../../src/cli/scaffold/starts.js";
-import { createEngine } from "../../src/index.js";
-import { Directory } from "../../src/store/directory.js";
-import { readSite, servedData } from "../../src/store/site-content.js";
-import { readSiteManifest } from "../../src/website/sites/site-manifest.js";
+import { STARTS } from "#cli/scaffold/starts.js";
+import { createEngine } from "#index.js";
+import { Directory } from "#store/directory.js";
+import { readSite, servedData } from "#store/site-content.js";
+import { readSiteManifest } from "#website/sites/site-manifest.js";
 import { run } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 import { parseDocument } from "./html-document.js";

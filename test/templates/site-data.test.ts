@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { cartSchema } from "../../src/model/schemas/cart.js";
-import { collectionSchema } from "../../src/model/schemas/collection.js";
-import { contentItemSchema } from "../../src/model/schemas/content-item.js";
-import { merchandisingContextSchema } from "../../src/model/schemas/merchandising.js";
-import { websiteSchema } from "../../src/model/schemas/website.js";
-import { websiteSettingsSchema } from "../../src/model/schemas/website-settings.js";
+import { cartSchema } from "#model/schemas/cart.js";
+import { collectionSchema } from "#model/schemas/collection.js";
+import { contentItemSchema } from "#model/schemas/content-item.js";
+import { merchandisingContextSchema } from "#model/schemas/merchandising.js";
+import { websiteSchema } from "#model/schemas/website.js";
+import { websiteSettingsSchema } from "#model/schemas/website-settings.js";
 import { type RenderedSite, renderSite, SITES } from "./site-pages.js";
 
 /** Schemas of the data of sites by name. Other names are texts of pages. */

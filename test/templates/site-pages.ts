@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { createEngine, type RenderResult } from "../../src/index.js";
-import { Directory } from "../../src/store/directory.js";
-import { readSite, type SiteContent, servedData } from "../../src/store/site-content.js";
-import { readSiteManifest } from "../../src/website/sites/site-manifest.js";
+import { createEngine, type RenderResult } from "#index.js";
+import { Directory } from "#store/directory.js";
+import { readSite, type SiteContent, servedData } from "#store/site-content.js";
+import { readSiteManifest } from "#website/sites/site-manifest.js";
 import { type Attribute, type Document, parseDocument } from "./html-document.js";
 
 export const TEMPLATES = fileURLToPath(new URL("../../templates/", import.meta.url));

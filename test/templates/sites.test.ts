@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createEngine } from "../../src/index.js";
-import { listedPages } from "../../src/model/website/listed-pages.js";
+import { createEngine } from "#index.js";
+import { listedPages } from "#model/website/listed-pages.js";
 import { type Document, elementsOf } from "./html-document.js";
 import { type RenderedSite, readAsset, renderSite, SITES, TEMPLATES, valuesOf } from "./site-pages.js";
 

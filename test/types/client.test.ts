@@ -12,7 +12,7 @@ import {
   type RenderedStream,
   type RenderInput,
   type RenderOptions,
-} from "../../src/client/index.js";
+} from "#client/index.js";
 
 test("a client needs only a URL", () => {
   expectTypeOf<{ url: string }>().toExtend<ClientOptions>();

@@ -13,7 +13,7 @@ import {
   type Segment,
   type Severity,
   type Template,
-} from "../../src/index.js";
+} from "#index.js";
 
 test("an engine compiles a string, and a template renders any data", () => {
   expectTypeOf(createEngine).returns.toEqualTypeOf<Engine>();

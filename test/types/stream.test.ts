@@ -1,7 +1,7 @@
 import type { Writable } from "node:stream";
 import { expectTypeOf, test } from "vitest";
-import type { Segment } from "../../src/index.js";
-import { type IslandDefinition, islands, pageHtml, streamPage } from "../../src/stream/index.js";
+import type { Segment } from "#index.js";
+import { type IslandDefinition, islands, pageHtml, streamPage } from "#stream/index.js";
 
 test("pages consist of the segments of a render", () => {
   expectTypeOf(pageHtml).parameter(0).toEqualTypeOf<readonly Segment[]>();

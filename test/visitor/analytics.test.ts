@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { VisitorContext } from "../../src/model/visitor/context.js";
+import type { VisitorContext } from "#model/visitor/context.js";
 import { browserWithBuild } from "../support/browser-with-build.js";
 import { pauseClock } from "../support/paused-clock.js";
 import { everything, some } from "../support/runs.js";

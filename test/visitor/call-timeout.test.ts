@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callTimeout } from "../../src/visitor/page-http.js";
+import { callTimeout } from "#visitor/page-http.js";
 
 test.each([
   ["400", 400],

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { VisitorContext } from "../../src/model/visitor/context.js";
+import type { VisitorContext } from "#model/visitor/context.js";
 import { violations } from "../support/accessibility.js";
 import { browserWithBuild } from "../support/browser-with-build.js";
 import { some } from "../support/runs.js";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { VisitorContext } from "../../src/model/visitor/context.js";
-import type { takeOverrides, variantOf } from "../../src/visitor/experiments.js";
-import type { debounce, throttle, waitForElement } from "../../src/visitor/timing.js";
+import type { VisitorContext } from "#model/visitor/context.js";
+import type { takeOverrides, variantOf } from "#visitor/experiments.js";
+import type { debounce, throttle, waitForElement } from "#visitor/timing.js";
 import { browserWithBuild } from "../support/browser-with-build.js";
 import { pauseClock } from "../support/paused-clock.js";
 import { everything } from "../support/runs.js";

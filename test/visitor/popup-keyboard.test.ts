@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createEngine } from "../../src/index.js";
-import { pageHtml } from "../../src/stream/page-html.js";
+import { createEngine } from "#index.js";
+import { pageHtml } from "#stream/page-html.js";
 import { browserWithBuild } from "../support/browser-with-build.js";
 import { visitorStage } from "../support/visitor-stage.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import type { VisitorContext } from "../../src/model/visitor/context.js";
-import type { PopupSettings } from "../../src/model/visitor/popup.js";
+import type { VisitorContext } from "#model/visitor/context.js";
+import type { PopupSettings } from "#model/visitor/popup.js";
 import { violations } from "../support/accessibility.js";
 import { browserWithBuild } from "../support/browser-with-build.js";
 import { everything, some } from "../support/runs.js";

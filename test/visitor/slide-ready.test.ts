@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { markReady, whenFontsLoaded, whenLoaded } from "../../src/visitor/slide/ready.js";
+import { markReady, whenFontsLoaded, whenLoaded } from "#visitor/slide/ready.js";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { rename } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { openBrowserFiles } from "../../src/website/files/browser-files.js";
+import { openBrowserFiles } from "#website/files/browser-files.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const manifest = JSON.stringify({ "src/browser/entry.ts": { file: "entry-1.js", isEntry: true } });

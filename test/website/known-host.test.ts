@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readConfig } from "../../src/cli/serve/settings/read-config.js";
-import type { Request, Response } from "../../src/service/request-context.js";
-import { requireKnownHost } from "../../src/website/known-host.js";
-import type { Website } from "../../src/website/website.js";
+import { readConfig } from "#cli/serve/settings/read-config.js";
+import type { Request, Response } from "#service/request-context.js";
+import { requireKnownHost } from "#website/known-host.js";
+import type { Website } from "#website/website.js";
 
 /** Returns the code of the problem with which a service in development answers a host, or undefined. */
 function codeFor(host: string | undefined, settings: Record<string, unknown> = {}, more: object = {}) {

@@ -1,6 +1,6 @@
 import request from "supertest";
 import { expect, test } from "vitest";
-import { mountFor } from "../../src/website/mount.js";
+import { mountFor } from "#website/mount.js";
 import { startTestService } from "../support/service.js";
 
 test("an app is mounted below its path and sees URLs without it", async () => {

@@ -1,8 +1,8 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import request from "supertest";
 import { describe, expect, test } from "vitest";
-import { standardLibrary } from "../../src/core/library/standard.js";
-import { instructions } from "../../src/core/reference/instructions.js";
+import { standardLibrary } from "#core/library/standard.js";
+import { instructions } from "#core/reference/instructions.js";
 import { conformanceCases } from "../support/conformance-cases.js";
 import { some } from "../support/runs.js";
 import { startTestService } from "../support/service.js";

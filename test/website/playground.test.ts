@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import request from "supertest";
 import { describe, expect, test } from "vitest";
-import { readConfig } from "../../src/cli/serve/settings/read-config.js";
-import { createLog } from "../../src/service/log.js";
-import { createWebsiteApp } from "../../src/website/app.js";
-import { openWebsite } from "../../src/website/open-website.js";
+import { readConfig } from "#cli/serve/settings/read-config.js";
+import { createLog } from "#service/log.js";
+import { createWebsiteApp } from "#website/app.js";
+import { openWebsite } from "#website/open-website.js";
 import { LogLines, NOW, ownPagesFolder, startTestService, testThreads } from "../support/service.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { SLIDE_TEMPLATE } from "../../src/store/slide-template.js";
-import { readSiteManifest } from "../../src/website/sites/site-manifest.js";
+import { SLIDE_TEMPLATE } from "#store/slide-template.js";
+import { readSiteManifest } from "#website/sites/site-manifest.js";
 
 const PAGE = { title: "T", template: "a.page", data: "a.json" };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteVisitor } from "../../src/website/sites/site-visitor.js";
+import { siteVisitor } from "#website/sites/site-visitor.js";
 
 test.each([
   [{ item: { id: "i1", collectionId: "c1" } }, { id: "i1", contentSource: "i", collectionId: "c1" }],

@@ -1,7 +1,7 @@
 import request from "supertest";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { Directory } from "../../src/store/directory.js";
-import { FileError } from "../../src/store/file-error.js";
+import { Directory } from "#store/directory.js";
+import { FileError } from "#store/file-error.js";
 import { startTestService } from "../support/service.js";
 
 const files = {

@@ -1,6 +1,6 @@
 import request from "supertest";
 import { describe, expect, test } from "vitest";
-import { slideErrors } from "../../src/website/sites/slide-errors.js";
+import { slideErrors } from "#website/sites/slide-errors.js";
 import { startTestService } from "../support/service.js";
 
 const slide = {

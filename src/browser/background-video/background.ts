@@ -1,5 +1,5 @@
-import { type BackgroundVideo, readBackgroundVideo } from "../../model/media/background-video.js";
-import { scaleVideo } from "../../model/media/video-scale.js";
+import { type BackgroundVideo, readBackgroundVideo } from "#model/media/background-video.js";
+import { scaleVideo } from "#model/media/video-scale.js";
 import { prefersNoAutoplay } from "./autoplay-preference.js";
 import { testAutoplay } from "./autoplay-test.js";
 import { startFile } from "./file-player.js";

@@ -1,4 +1,4 @@
-import { playbackStart } from "../../model/media/background-playback.js";
+import { playbackStart } from "#model/media/background-playback.js";
 import { createMutedVideo, type StartPlayer, sizeFrom } from "./player.js";
 
 /** A video that the browser plays itself. */

@@ -1,4 +1,4 @@
-import type { BackgroundVideo } from "../../model/media/background-video.js";
+import type { BackgroundVideo } from "#model/media/background-video.js";
 
 const BLUR_CLASS = "filter-blur";
 

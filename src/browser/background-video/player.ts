@@ -1,4 +1,4 @@
-import type { BackgroundVideo } from "../../model/media/background-video.js";
+import type { BackgroundVideo } from "#model/media/background-video.js";
 
 export interface Size {
   readonly width: number;

@@ -1,4 +1,4 @@
-import { isNearEndShare, playbackStart } from "../../model/media/background-playback.js";
+import { isNearEndShare, playbackStart } from "#model/media/background-playback.js";
 import { log } from "./log.js";
 import { markDecorative, type StartPlayer, sizeFrom } from "./player.js";
 

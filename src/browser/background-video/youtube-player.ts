@@ -1,4 +1,4 @@
-import { isBuffering, isNearEnd, playbackStart } from "../../model/media/background-playback.js";
+import { isBuffering, isNearEnd, playbackStart } from "#model/media/background-playback.js";
 import { markDecorative, type Size, type StartPlayer, sizeFrom } from "./player.js";
 import { loadYoutubeApi, type YoutubeApi, type YoutubePlayer } from "./youtube-script.js";
 

@@ -1,4 +1,4 @@
-import type { When } from "../../islands/define.js";
+import type { When } from "#islands/define.js";
 import { idle } from "./idle.js";
 import { interaction } from "./interaction.js";
 import { load } from "./load.js";

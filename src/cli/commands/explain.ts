@@ -1,9 +1,9 @@
 import { Option } from "commander";
-import { instructionEntry } from "../../core/reference/instructions.js";
-import { allCodes } from "../../lint/config/read.js";
-import { type Explanation, explain as explanationOf, suggestCode } from "../../lint/explain.js";
-import { rules as builtInRules } from "../../lint/registry.js";
-import type { Rule } from "../../lint/rule.js";
+import { instructionEntry } from "#core/reference/instructions.js";
+import { allCodes } from "#lint/config/read.js";
+import { type Explanation, explain as explanationOf, suggestCode } from "#lint/explain.js";
+import { rules as builtInRules } from "#lint/registry.js";
+import type { Rule } from "#lint/rule.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { type LibraryOptions, libraryOptions, openLibrary } from "../library-file.js";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
-import { LintCache } from "../../lint/lint-cache.js";
-import { asFileError } from "../../store/file-error.js";
-import { packageVersion } from "../../store/package-version.js";
-import { readRegularFile } from "../../store/regular-file.js";
+import { LintCache } from "#lint/lint-cache.js";
+import { asFileError } from "#store/file-error.js";
+import { packageVersion } from "#store/package-version.js";
+import { readRegularFile } from "#store/regular-file.js";
 import { absolutePath } from "../input.js";
 import type { World } from "../world.js";
 

@@ -1,8 +1,8 @@
-import { type DataSources, type OwnData, SiteData } from "../../lint/data/site-data.js";
-import { pageData, type TemplateData } from "../../lint/data/template-data.js";
-import { roleOf } from "../../lint/file-role.js";
-import type { Project } from "../../lint/project/project.js";
-import { Fixtures } from "../../store/fixtures.js";
+import { type DataSources, type OwnData, SiteData } from "#lint/data/site-data.js";
+import { pageData, type TemplateData } from "#lint/data/template-data.js";
+import { roleOf } from "#lint/file-role.js";
+import type { Project } from "#lint/project/project.js";
+import { Fixtures } from "#store/fixtures.js";
 
 /** The templates of a site for `SiteData`. Paths are those of the project's facts. */
 export interface SiteSources {

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
-import { standardLibrary } from "../../core/library/standard.js";
-import type { LintDiagnostic } from "../../lint/lint-diagnostic.js";
+import { standardLibrary } from "#core/library/standard.js";
+import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
 import { type LibraryOptions, openLibrary } from "../library-file.js";
 import type { World } from "../world.js";
 import { SettingsFinder } from "./lint-config.js";

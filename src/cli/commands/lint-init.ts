@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { rules } from "../../lint/registry.js";
-import { asFileError } from "../../store/file-error.js";
+import { rules } from "#lint/registry.js";
+import { asFileError } from "#store/file-error.js";
 import { exitCode } from "../exit-code.js";
 import { absolutePath } from "../input.js";
 import { formattedJson } from "../output/formatted-json.js";

@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { allCodes } from "../../lint/config/read.js";
-import { suggestCode } from "../../lint/explain.js";
-import { isLevel, LEVELS, type Level } from "../../lint/level.js";
-import { reporters } from "../../lint/reporters/registry.js";
-import type { Rule } from "../../lint/rule.js";
+import { allCodes } from "#lint/config/read.js";
+import { suggestCode } from "#lint/explain.js";
+import { isLevel, LEVELS, type Level } from "#lint/level.js";
+import { reporters } from "#lint/reporters/registry.js";
+import type { Rule } from "#lint/rule.js";
 import { type LibraryOptions, libraryOptions } from "../library-file.js";
 import { UsageError } from "../usage-error.js";
 import { CACHE_FILE } from "./lint-cache-file.js";

@@ -32,7 +32,7 @@ interface Options {
   readonly role?: readonly string[];
 }
 
-type Module = typeof import("../../platform/index.js");
+type Module = typeof import("#platform/index.js");
 type PlatformStorage = Pick<ServeConfig, "platform" | "platformData">;
 type Opened = Awaited<ReturnType<Module["openRecords"]>>;
 
@@ -95,7 +95,7 @@ export const platform: CliCommand = {
 };
 
 async function run(world: World, subject: Subject, options: Options): Promise<number> {
-  const module = await import("../../platform/index.js");
+  const module = await import("#platform/index.js");
   if (subject === "hash-password") {
     await print(world.stdout, `${await module.hashPassword(await newPassword(world, module))}\n`);
     return exitCode.clean;

@@ -1,10 +1,10 @@
 import { Option } from "commander";
-import { nearest } from "../../core/diagnostics/nearest.js";
-import { reference as librarySections, referenceEntry } from "../../core/library/reference.js";
-import type { Library } from "../../core/library/registry.js";
-import { standardLibrary } from "../../core/library/standard.js";
-import { instructionEntry, instructionSection, instructions } from "../../core/reference/instructions.js";
-import { referenceMarkdown } from "../../language/reference-markdown.js";
+import { nearest } from "#core/diagnostics/nearest.js";
+import { reference as librarySections, referenceEntry } from "#core/library/reference.js";
+import type { Library } from "#core/library/registry.js";
+import { standardLibrary } from "#core/library/standard.js";
+import { instructionEntry, instructionSection, instructions } from "#core/reference/instructions.js";
+import { referenceMarkdown } from "#language/reference-markdown.js";
 import type { CliCommand } from "../command.js";
 import { type LibraryOptions, libraryOptions, openLibrary } from "../library-file.js";
 import { formattedJson } from "../output/formatted-json.js";

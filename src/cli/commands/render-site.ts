@@ -1,9 +1,9 @@
 import { basename } from "node:path";
-import { nearest } from "../../core/diagnostics/nearest.js";
-import { partialNames } from "../../core/source/partial-names.js";
-import type { JsonObject } from "../../core/values/value.js";
-import { Directory } from "../../store/directory.js";
-import type { PartialFile } from "../../store/partials.js";
+import { nearest } from "#core/diagnostics/nearest.js";
+import { partialNames } from "#core/source/partial-names.js";
+import type { JsonObject } from "#core/values/value.js";
+import { Directory } from "#store/directory.js";
+import type { PartialFile } from "#store/partials.js";
 import {
   DEFAULT_LOCALE,
   MANIFEST,
@@ -11,8 +11,8 @@ import {
   readSite,
   type SiteContent,
   servedData,
-} from "../../store/site-content.js";
-import { siteUrl } from "../../store/sites.js";
+} from "#store/site-content.js";
+import { siteUrl } from "#store/sites.js";
 import { absolutePath } from "../input.js";
 import { aboutRepository } from "../template-repository.js";
 import { UsageError } from "../usage-error.js";
@@ -29,7 +29,7 @@ export interface SitePageInput {
 
 /** Reads a page of the site in a folder. `path` is the page's path in `site.json`. */
 export async function readSitePage(world: World, folder: string, path: string): Promise<SitePageInput> {
-  const { readSiteManifest } = await import("../../website/sites/site-manifest.js");
+  const { readSiteManifest } = await import("#website/sites/site-manifest.js");
   const directory = await Directory.open(
     absolutePath(world, folder, "folder"),
     folder.replace(/(?<=.)\/+$/, ""),

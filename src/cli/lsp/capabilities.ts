@@ -1,6 +1,6 @@
 import { CodeActionKind, type InitializeResult, TextDocumentSyncKind } from "vscode-languageserver";
-import { FIX_ALL } from "../../language/features/code-actions.js";
-import { packageVersion } from "../../store/package-version.js";
+import { FIX_ALL } from "#language/features/code-actions.js";
+import { packageVersion } from "#store/package-version.js";
 
 /** Returns the server's name and capabilities. */
 export function initializeResult(): InitializeResult {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { TextDocument } from "vscode-languageserver-textdocument";
-import { TemplateDocument } from "../../language/template-document.js";
+import { TemplateDocument } from "#language/template-document.js";
 
 /** Converts one version of the client's document. */
 export function fileDocument(document: TextDocument): TemplateDocument {

@@ -1,6 +1,6 @@
 import { TextDocuments } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import type { TemplateDocument } from "../../language/template-document.js";
+import type { TemplateDocument } from "#language/template-document.js";
 import { fileDocument } from "./file-document.js";
 
 /** The documents that are open in the editor. Each version is parsed at most once. */

@@ -1,8 +1,8 @@
 import type { Connection } from "vscode-languageserver";
-import { diagnostics, lintDocument } from "../../language/features/diagnostics.js";
-import type { TemplateDocument } from "../../language/template-document.js";
-import type { LintDiagnostic } from "../../lint/lint-diagnostic.js";
-import { parseJson } from "../../store/json-document.js";
+import { diagnostics, lintDocument } from "#language/features/diagnostics.js";
+import type { TemplateDocument } from "#language/template-document.js";
+import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
+import { parseJson } from "#store/json-document.js";
 import { DelayedJobs } from "./delayed-jobs.js";
 import type { OpenDocuments } from "./open-documents.js";
 import type { Workspace } from "./workspace.js";

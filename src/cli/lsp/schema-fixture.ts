@@ -1,7 +1,7 @@
 import { basename } from "node:path";
-import type { Fixture } from "../../language/template-view.js";
-import { roleOf } from "../../lint/file-role.js";
-import type { Project } from "../../lint/project/project.js";
+import type { Fixture } from "#language/template-view.js";
+import { roleOf } from "#lint/file-role.js";
+import type { Project } from "#lint/project/project.js";
 
 /**
  * Returns sample data of a template from the schemas. A block that no template applies gets the data of a navigation
@@ -13,7 +13,7 @@ export async function schemaFixture(
   fallback = false,
 ): Promise<readonly Fixture[]> {
   // Imported lazily: the schemas take longer to load than everything else.
-  const { schemaSamples } = await import("../../model/schemas/page-samples.js");
+  const { schemaSamples } = await import("#model/schemas/page-samples.js");
   const { page, navigation } = schemaSamples();
   const fixture = (name: string, value: unknown): Fixture => ({ path: "", name, value, isSchema: true });
   const ofPage = fixture("the schema of pages", page);

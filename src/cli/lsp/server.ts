@@ -9,21 +9,21 @@ import {
   ShowMessageNotification,
   type TextDocumentIdentifier,
 } from "vscode-languageserver";
-import { codeActions } from "../../language/features/code-actions.js";
-import { completion, describeItem } from "../../language/features/completion.js";
+import { codeActions } from "#language/features/code-actions.js";
+import { completion, describeItem } from "#language/features/completion.js";
 import {
   completeConfiguration,
   configurationDefinitions,
   hoverConfiguration,
-} from "../../language/features/configuration.js";
-import { definitions } from "../../language/features/definition.js";
-import { hover } from "../../language/features/hover.js";
-import { references } from "../../language/features/references.js";
-import { prepareRename, RenameRefused, rename } from "../../language/features/rename.js";
-import { signatureHelp } from "../../language/features/signature-help.js";
-import { documentSymbols } from "../../language/features/symbols.js";
-import { nameOf, type TemplateView } from "../../language/template-view.js";
-import { isJsonPath } from "../../lint/lint-json.js";
+} from "#language/features/configuration.js";
+import { definitions } from "#language/features/definition.js";
+import { hover } from "#language/features/hover.js";
+import { references } from "#language/features/references.js";
+import { prepareRename, RenameRefused, rename } from "#language/features/rename.js";
+import { signatureHelp } from "#language/features/signature-help.js";
+import { documentSymbols } from "#language/features/symbols.js";
+import { nameOf, type TemplateView } from "#language/template-view.js";
+import { isJsonPath } from "#lint/lint-json.js";
 import type { LibraryOptions } from "../library-file.js";
 import type { World } from "../world.js";
 import { initializeResult } from "./capabilities.js";

@@ -1,5 +1,5 @@
 import type { Writable } from "node:stream";
-import { asFileError } from "../../store/file-error.js";
+import { asFileError } from "#store/file-error.js";
 
 /**
  * Writes a string and waits until the stream has accepted it. A closed pipe (`platen … | head`) is not an error. Other

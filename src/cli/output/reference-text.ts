@@ -1,6 +1,6 @@
-import type { Example, Parameter } from "../../core/library/define.js";
-import { exampleDetails, parameterDetails } from "../../core/library/reference-details.js";
-import type { DocumentedEntry, DocumentedSection } from "../../language/reference-markdown.js";
+import type { Example, Parameter } from "#core/library/define.js";
+import { exampleDetails, parameterDetails } from "#core/library/reference-details.js";
+import type { DocumentedEntry, DocumentedSection } from "#language/reference-markdown.js";
 
 /** Lists names and summaries of all entries, by section. */
 export function referenceList(sections: readonly DocumentedSection[]): string {

@@ -1,4 +1,4 @@
-import type { SitePage } from "../../store/site-manifest.js";
+import type { SitePage } from "#store/site-manifest.js";
 import { formattedJson } from "../output/formatted-json.js";
 
 /** Files and entries that are added to a site together. */

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { Directory } from "../../store/directory.js";
-import { asFileError, FileError } from "../../store/file-error.js";
-import { parseJson } from "../../store/json-document.js";
-import { isInstalled, isTemplatePath } from "../../store/partials.js";
-import { readRegularFile } from "../../store/regular-file.js";
-import { MANIFEST, SITE_DATA } from "../../store/site-content.js";
+import { Directory } from "#store/directory.js";
+import { asFileError, FileError } from "#store/file-error.js";
+import { parseJson } from "#store/json-document.js";
+import { isInstalled, isTemplatePath } from "#store/partials.js";
+import { readRegularFile } from "#store/regular-file.js";
+import { MANIFEST, SITE_DATA } from "#store/site-content.js";
 import { aboutRepository } from "../template-repository.js";
 import { UsageError } from "../usage-error.js";
 import { withElements } from "./json-edit.js";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { asFileError } from "../../store/file-error.js";
+import { asFileError } from "#store/file-error.js";
 import { packagePath } from "../package-facts.js";
 import { aboutRepository } from "../template-repository.js";
 import { UsageError } from "../usage-error.js";

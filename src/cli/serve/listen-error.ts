@@ -1,4 +1,4 @@
-import { StartError } from "../../website/start-error.js";
+import { StartError } from "#website/start-error.js";
 
 /**
  * Returns an error with advice if the operator can fix the cause. Returns other errors unchanged. `source` is what

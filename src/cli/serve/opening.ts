@@ -1,4 +1,4 @@
-import { StartError } from "../../website/start-error.js";
+import { StartError } from "#website/start-error.js";
 import type { ServeConfig } from "./settings/schema.js";
 
 /** The parts that a start opens beside rendering, lint and the service's own pages. */

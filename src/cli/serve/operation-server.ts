@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
-import { healthz, metrics, readyz } from "../../service/endpoints/operation.js";
-import { targetOf } from "../../service/receive/request-head.js";
-import { serverUrl } from "../../service/server.js";
-import type { Service } from "../../service/service.js";
+import { healthz, metrics, readyz } from "#service/endpoints/operation.js";
+import { targetOf } from "#service/receive/request-head.js";
+import { serverUrl } from "#service/server.js";
+import type { Service } from "#service/service.js";
 import { listenError } from "./listen-error.js";
 
 /**

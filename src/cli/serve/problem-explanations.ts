@@ -1,5 +1,5 @@
-import { nearest } from "../../core/diagnostics/nearest.js";
-import { type ProblemCode, problemCatalogue } from "../../service/problem.js";
+import { nearest } from "#core/diagnostics/nearest.js";
+import { type ProblemCode, problemCatalogue } from "#service/problem.js";
 
 /** The explanation of a code that the service or its client reports. */
 export interface ProblemExplanation {

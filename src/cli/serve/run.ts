@@ -1,16 +1,16 @@
 import type { Server } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import type { DestinationStream } from "pino";
-import { createLog, type Logger, logMalformed } from "../../service/log.js";
-import { startThreads } from "../../service/open-service.js";
-import { drain, listen, serverUrl } from "../../service/server.js";
-import { Directory } from "../../store/directory.js";
-import type { Site } from "../../store/sites.js";
-import { createWebsiteApp } from "../../website/app.js";
-import type { Development, DevelopmentOptions } from "../../website/development/development.js";
-import { type OpenedMounts, openWebsite } from "../../website/open-website.js";
-import type { RenderFragment } from "../../website/sites/fragments.js";
-import type { SiteAtRoot } from "../../website/sites/roots.js";
+import { createLog, type Logger, logMalformed } from "#service/log.js";
+import { startThreads } from "#service/open-service.js";
+import { drain, listen, serverUrl } from "#service/server.js";
+import { Directory } from "#store/directory.js";
+import type { Site } from "#store/sites.js";
+import { createWebsiteApp } from "#website/app.js";
+import type { Development, DevelopmentOptions } from "#website/development/development.js";
+import { type OpenedMounts, openWebsite } from "#website/open-website.js";
+import type { RenderFragment } from "#website/sites/fragments.js";
+import type { SiteAtRoot } from "#website/sites/roots.js";
 import { listenError } from "./listen-error.js";
 import { logDestination } from "./log-destination.js";
 import { listenForOperation } from "./operation-server.js";
@@ -184,7 +184,7 @@ async function developmentOf(
   if (development === undefined || sitesFolder === undefined) return undefined;
   // Throws the same error as without development if the folder does not exist.
   await Directory.open(sitesFolder);
-  const { startDevelopment } = await import("../../website/development/development.js");
+  const { startDevelopment } = await import("#website/development/development.js");
   return startDevelopment({ ...development, sitesFolder, port: adjacentPort(port), mount });
 }
 

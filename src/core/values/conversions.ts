@@ -1,4 +1,4 @@
-import { textOf } from "../../model/json.js";
+import { textOf } from "#model/json.js";
 import type { Value } from "./value.js";
 
 /** Truncates toward zero and wraps to 32 signed bits. Returns 0 for NaN and infinities. */

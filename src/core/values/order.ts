@@ -1,4 +1,4 @@
-import { booleanOf, numberOf, textOf } from "../../model/json.js";
+import { booleanOf, numberOf, textOf } from "#model/json.js";
 import { deepEqual } from "./equality.js";
 import type { Value } from "./value.js";
 

@@ -1,4 +1,4 @@
-import { textOf } from "../../model/json.js";
+import { textOf } from "#model/json.js";
 import { Ancestry } from "./ancestry.js";
 import { isArray, type Value } from "./value.js";
 

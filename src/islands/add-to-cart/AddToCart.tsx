@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { announce } from "../../calls/event-bus.js";
-import { type Obstacle, obstacle } from "../../model/commerce/button.js";
-import { cartEntry } from "../../model/commerce/cart-entry.js";
-import { matchingVariant } from "../../model/commerce/variants.js";
-import { type CartTexts, cartTexts } from "../../model/commerce/visitor-texts.js";
-import type { FieldFormats } from "../../model/forms/field-formats.js";
-import type { FormTexts } from "../../model/forms/texts.js";
+import { announce } from "#calls/event-bus.js";
+import { type Obstacle, obstacle } from "#model/commerce/button.js";
+import { cartEntry } from "#model/commerce/cart-entry.js";
+import { matchingVariant } from "#model/commerce/variants.js";
+import { type CartTexts, cartTexts } from "#model/commerce/visitor-texts.js";
+import type { FieldFormats } from "#model/forms/field-formats.js";
+import type { FormTexts } from "#model/forms/texts.js";
 import { activateOnKey } from "../parts/activate.js";
 import { failureText } from "../parts/failure-text.js";
 import { Lightbox } from "../parts/Lightbox.js";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { cartTexts } from "../../model/commerce/visitor-texts.js";
-import { fieldFormatsSchema, formTextsSchema } from "../../model/schemas/forms.js";
-import { ownTextsSchema } from "../../model/schemas/own-texts.js";
+import { cartTexts } from "#model/commerce/visitor-texts.js";
+import { fieldFormatsSchema, formTextsSchema } from "#model/schemas/forms.js";
+import { ownTextsSchema } from "#model/schemas/own-texts.js";
 import { defineIsland } from "../define.js";
 import { AddToCart, type AddToCartProps } from "./AddToCart.js";
 

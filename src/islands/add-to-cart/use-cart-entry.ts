@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { CallFailure } from "../../model/commerce/call-failure.js";
-import type { CartEntry } from "../../model/commerce/cart-entry.js";
-import type { CartTexts } from "../../model/commerce/visitor-texts.js";
+import type { CallFailure } from "#model/commerce/call-failure.js";
+import type { CartEntry } from "#model/commerce/cart-entry.js";
+import type { CartTexts } from "#model/commerce/visitor-texts.js";
 import { addEntry, type CartOutcome, type Shortage } from "../parts/cart-calls.js";
 import { useServices } from "../services-context.js";
 

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
-import type { Picture } from "../../model/media/picture.js";
-import { albumBlockSize, albumPageClasses } from "../../model/media/player-size.js";
-import { formatTrackTime } from "../../model/media/playlist.js";
-import type { PlayerTexts } from "../../model/media/texts.js";
-import type { Track } from "../../model/media/track.js";
+import type { Picture } from "#model/media/picture.js";
+import { albumBlockSize, albumPageClasses } from "#model/media/player-size.js";
+import { formatTrackTime } from "#model/media/playlist.js";
+import type { PlayerTexts } from "#model/media/texts.js";
+import type { Track } from "#model/media/track.js";
 import { activateOnClick, activateOnKey } from "../parts/activate.js";
 import { PicturePlaceholder, ResponsiveImage } from "../parts/media/ResponsiveImage.js";
 import { IdleProgressBar, ProgressBar } from "../parts/player/ProgressBar.js";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { playerTexts } from "../../model/media/texts.js";
-import { pictureSchema, textsSchema, trackSchema } from "../../model/schemas/media.js";
+import { playerTexts } from "#model/media/texts.js";
+import { pictureSchema, textsSchema, trackSchema } from "#model/schemas/media.js";
 import { defineIsland } from "../define.js";
 import { Album, type AlbumProps } from "./Album.js";
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
-import { formatTrackTime } from "../../model/media/playlist.js";
-import type { PlayerTexts } from "../../model/media/texts.js";
-import type { Track } from "../../model/media/track.js";
+import { formatTrackTime } from "#model/media/playlist.js";
+import type { PlayerTexts } from "#model/media/texts.js";
+import type { Track } from "#model/media/track.js";
 import { ProgressBar } from "../parts/player/ProgressBar.js";
 import { usePlayer } from "../parts/player/use-player.js";
 import { useHydrated } from "../use-hydrated.js";

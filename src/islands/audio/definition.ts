@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { playerTexts } from "../../model/media/texts.js";
-import { textsSchema, trackSchema } from "../../model/schemas/media.js";
+import { playerTexts } from "#model/media/texts.js";
+import { textsSchema, trackSchema } from "#model/schemas/media.js";
 import { defineIsland } from "../define.js";
 import { Audio, type AudioProps } from "./Audio.js";
 

@@ -1,4 +1,4 @@
-import { cartSubtotalText } from "../../model/commerce/cart.js";
+import { cartSubtotalText } from "#model/commerce/cart.js";
 import { cartStore, followStoredCart } from "../stores/cart-store.js";
 import { follow } from "../stores/store.js";
 

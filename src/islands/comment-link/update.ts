@@ -1,4 +1,4 @@
-import { commentCountText } from "../../model/content/comments.js";
+import { commentCountText } from "#model/content/comments.js";
 import { commentCountsStore } from "../stores/comment-counts-store.js";
 import { follow } from "../stores/store.js";
 

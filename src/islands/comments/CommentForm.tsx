@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
-import type { CommentTexts } from "../../model/social/comment-texts.js";
+import type { CommentTexts } from "#model/social/comment-texts.js";
 import { useServices } from "../services-context.js";
 import { useHydrated } from "../use-hydrated.js";
 import { CommentField } from "./CommentField.js";

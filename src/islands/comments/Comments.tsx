@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { type CommentTexts, commentTexts } from "../../model/social/comment-texts.js";
+import { type CommentTexts, commentTexts } from "#model/social/comment-texts.js";
 import { itemAddress } from "../item-address.js";
 import { DEFAULT_ENDPOINTS } from "../services.js";
 import { useServices } from "../services-context.js";

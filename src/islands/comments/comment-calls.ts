@@ -1,4 +1,4 @@
-import { read } from "../../model/json.js";
+import { read } from "#model/json.js";
 import { isOffline } from "../parts/offline.js";
 import type { CallResponse, HttpClient } from "../services.js";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ownTextsSchema } from "../../model/schemas/own-texts.js";
-import { commentTexts } from "../../model/social/comment-texts.js";
+import { ownTextsSchema } from "#model/schemas/own-texts.js";
+import { commentTexts } from "#model/social/comment-texts.js";
 import { defineIsland } from "../define.js";
 import { Comments, type CommentsProps } from "./Comments.js";
 

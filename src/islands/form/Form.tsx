@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { checkValues } from "../../model/forms/checks.js";
-import type { FormBlock } from "../../model/forms/form.js";
-import { isNewsletter } from "../../model/forms/form-types.js";
-import { type FormTexts, textsWith } from "../../model/forms/texts.js";
+import { checkValues } from "#model/forms/checks.js";
+import type { FormBlock } from "#model/forms/form.js";
+import { isNewsletter } from "#model/forms/form-types.js";
+import { type FormTexts, textsWith } from "#model/forms/texts.js";
 import { useSubmission } from "../parts/submission/use-submission.js";
 import { FormBody } from "./FormBody.js";
 import { FormOpener } from "./FormOpener.js";

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { FORM_ID_NAME } from "../../model/forms/control-names.js";
-import type { Form } from "../../model/forms/form.js";
-import { isNewsletter } from "../../model/forms/form-types.js";
-import type { FormTexts } from "../../model/forms/texts.js";
+import { FORM_ID_NAME } from "#model/forms/control-names.js";
+import type { Form } from "#model/forms/form.js";
+import { isNewsletter } from "#model/forms/form-types.js";
+import type { FormTexts } from "#model/forms/texts.js";
 import { CaptchaContainer } from "../parts/captcha/CaptchaContainer.js";
 import { ErrorList } from "../parts/form-fields/ErrorList.js";
 import { FieldList } from "../parts/form-fields/FieldList.js";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { demoContactForm } from "../../model/forms/demo-forms.js";
-import { readFormBlock } from "../../model/forms/form.js";
-import { SAVE_ADDRESS } from "../../model/forms/payload.js";
-import { formSchema, formTextsSchema } from "../../model/schemas/forms.js";
+import { demoContactForm } from "#model/forms/demo-forms.js";
+import { readFormBlock } from "#model/forms/form.js";
+import { SAVE_ADDRESS } from "#model/forms/payload.js";
+import { formSchema, formTextsSchema } from "#model/schemas/forms.js";
 import { defineIsland } from "../define.js";
 import { Form, type FormProps } from "./Form.js";
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from "react";
-import type { GalleryItem } from "../../model/media/gallery-item.js";
-import { masonry } from "../../model/media/masonry.js";
+import type { GalleryItem } from "#model/media/gallery-item.js";
+import { masonry } from "#model/media/masonry.js";
 import { ratioName } from "../parts/media/VideoFacade.js";
 import { Caption, GalleryMedia, ItemLink } from "./GalleryMedia.js";
 import type { DesignProps } from "./props.js";

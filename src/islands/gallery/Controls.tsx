@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { GalleryTexts } from "../../model/media/texts.js";
+import type { GalleryTexts } from "#model/media/texts.js";
 
 interface ControlsProps {
   readonly texts: GalleryTexts;

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
-import type { GalleryItem } from "../../model/media/gallery-item.js";
-import { videoTexts } from "../../model/media/texts.js";
+import type { GalleryItem } from "#model/media/gallery-item.js";
+import { videoTexts } from "#model/media/texts.js";
 import { focusableIfScrollable } from "../parts/media/focusable-if-scrollable.js";
 import { PicturePlaceholder, ResponsiveImage } from "../parts/media/ResponsiveImage.js";
 import { VideoFacade } from "../parts/media/VideoFacade.js";

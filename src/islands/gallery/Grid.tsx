@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement, ReactNode } from "react";
-import { gridClasses, gridSizes } from "../../model/media/gallery-grid.js";
-import type { GalleryItem } from "../../model/media/gallery-item.js";
+import { gridClasses, gridSizes } from "#model/media/gallery-grid.js";
+import type { GalleryItem } from "#model/media/gallery-item.js";
 import { activateOnClick, activateOnKey } from "../parts/activate.js";
 import { useHydrated } from "../use-hydrated.js";
 import { GalleryMedia, ItemLink } from "./GalleryMedia.js";

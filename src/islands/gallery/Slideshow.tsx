@@ -1,12 +1,12 @@
 import { type ReactElement, useRef, useState } from "react";
-import type { GalleryItem } from "../../model/media/gallery-item.js";
-import { type Picture, pictureUrl } from "../../model/media/picture.js";
+import type { GalleryItem } from "#model/media/gallery-item.js";
+import { type Picture, pictureUrl } from "#model/media/picture.js";
 import {
   advanceSlideshow,
   canAdvance,
   initialSlideshow,
   type SlideshowEvent,
-} from "../../model/media/slideshow.js";
+} from "#model/media/slideshow.js";
 import { useArrowKeys } from "../parts/media/use-arrow-keys.js";
 import { useAutoplay } from "../parts/media/use-autoplay.js";
 import { useSwipe } from "../parts/media/use-swipe.js";

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from "react";
-import type { GalleryItem } from "../../model/media/gallery-item.js";
+import type { GalleryItem } from "#model/media/gallery-item.js";
 import { Caption, GalleryMedia, ItemLink } from "./GalleryMedia.js";
 import type { DesignProps } from "./props.js";
 

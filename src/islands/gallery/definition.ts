@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AspectRatio, aspectRatios } from "../../model/media/aspect-ratio.js";
+import { type AspectRatio, aspectRatios } from "#model/media/aspect-ratio.js";
 import {
   activeAlignments,
   type GalleryOptions,
@@ -7,9 +7,9 @@ import {
   lightboxThemes,
   metaPositions,
   readGalleryOptions,
-} from "../../model/media/gallery-options.js";
-import { galleryTexts } from "../../model/media/texts.js";
-import { galleryItemSchema, textsSchema } from "../../model/schemas/media.js";
+} from "#model/media/gallery-options.js";
+import { galleryTexts } from "#model/media/texts.js";
+import { galleryItemSchema, textsSchema } from "#model/schemas/media.js";
 import { defineIsland } from "../define.js";
 import { Gallery } from "./Gallery.js";
 import type { GalleryProps } from "./props.js";

@@ -1,6 +1,6 @@
-import type { GalleryItem } from "../../model/media/gallery-item.js";
-import type { GalleryOptions } from "../../model/media/gallery-options.js";
-import type { GalleryTexts } from "../../model/media/texts.js";
+import type { GalleryItem } from "#model/media/gallery-item.js";
+import type { GalleryOptions } from "#model/media/gallery-options.js";
+import type { GalleryTexts } from "#model/media/texts.js";
 
 export interface GalleryProps {
   /** Classes of the container. */

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactElement, useState } from "react";
-import { announce } from "../../calls/event-bus.js";
-import type { ImageDesign, ImageWords } from "../../model/media/image-design.js";
-import type { Picture } from "../../model/media/picture.js";
-import type { ImageTexts } from "../../model/media/texts.js";
+import { announce } from "#calls/event-bus.js";
+import type { ImageDesign, ImageWords } from "#model/media/image-design.js";
+import type { Picture } from "#model/media/picture.js";
+import type { ImageTexts } from "#model/media/texts.js";
 import { activateOnClick, activateOnKey } from "../parts/activate.js";
 import { LazyLightbox } from "../parts/image-lightbox/LazyLightbox.js";
 import { PicturePlaceholder, ResponsiveImage } from "../parts/media/ResponsiveImage.js";

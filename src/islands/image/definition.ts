@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { lightboxThemes } from "../../model/media/gallery-options.js";
-import { imageDesigns } from "../../model/media/image-design.js";
-import { imageTexts } from "../../model/media/texts.js";
-import { pictureSchema, textsSchema } from "../../model/schemas/media.js";
+import { lightboxThemes } from "#model/media/gallery-options.js";
+import { imageDesigns } from "#model/media/image-design.js";
+import { imageTexts } from "#model/media/texts.js";
+import { pictureSchema, textsSchema } from "#model/schemas/media.js";
 import { defineIsland } from "../define.js";
 import { ImageBlock, type ImageBlockProps } from "./ImageBlock.js";
 

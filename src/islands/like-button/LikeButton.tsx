@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from "react";
-import { type LikeTexts, likeTexts } from "../../model/social/texts.js";
+import { type LikeTexts, likeTexts } from "#model/social/texts.js";
 import { isOffline } from "../parts/offline.js";
 import { onReturn } from "../parts/on-return.js";
 import { useServices } from "../services-context.js";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ownTextsSchema } from "../../model/schemas/own-texts.js";
-import { likeTexts } from "../../model/social/texts.js";
+import { ownTextsSchema } from "#model/schemas/own-texts.js";
+import { likeTexts } from "#model/social/texts.js";
 import { defineIsland } from "../define.js";
 import { LikeButton, type LikeButtonProps } from "./LikeButton.js";
 

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import type { SiteMap } from "../../model/media/map.js";
+import type { SiteMap } from "#model/media/map.js";
 import { useServices } from "../services-context.js";
 import type { MapDrawing } from "./drawing.js";
 import { useEditedMap } from "./use-edited-map.js";

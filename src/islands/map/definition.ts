@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DEFAULT_MAP_OPTIONS, type MapOptions, mapStyles, readMap } from "../../model/media/map.js";
-import { mapTexts } from "../../model/media/texts.js";
+import { DEFAULT_MAP_OPTIONS, type MapOptions, mapStyles, readMap } from "#model/media/map.js";
+import { mapTexts } from "#model/media/texts.js";
 import { defineIsland } from "../define.js";
 import { MapBlock, type MapProps } from "./MapBlock.js";
 

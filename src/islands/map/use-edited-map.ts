@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
-import { listen } from "../../calls/event-bus.js";
-import type { SiteMap } from "../../model/media/map.js";
+import { listen } from "#calls/event-bus.js";
+import type { SiteMap } from "#model/media/map.js";
 
 /** Returns a map with the changes of the editor that previews it. */
 export function useEditedMap(published: SiteMap, element: RefObject<HTMLElement | null>): SiteMap {

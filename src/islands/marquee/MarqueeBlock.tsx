@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, useEffect, useId, useRef, useState } from "react";
-import { type Marquee, marqueePath } from "../../model/media/marquee.js";
+import { type Marquee, marqueePath } from "#model/media/marquee.js";
 import { useReducedMotion } from "../parts/media/use-reduced-motion.js";
 import { useHydrated } from "../use-hydrated.js";
 

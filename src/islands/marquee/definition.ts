@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Marquee, readMarquee } from "../../model/media/marquee.js";
+import { type Marquee, readMarquee } from "#model/media/marquee.js";
 import { defineIsland } from "../define.js";
 import { MarqueeBlock, type MarqueeProps } from "./MarqueeBlock.js";
 

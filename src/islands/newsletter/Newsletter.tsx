@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import { FORM_ID_NAME } from "../../model/forms/control-names.js";
-import { newsletterLook } from "../../model/forms/field-look.js";
-import { type NewsletterBlock, newsletterFailure } from "../../model/forms/newsletter.js";
-import { submissionFailure } from "../../model/forms/responses.js";
-import { type FormTexts, textsWith } from "../../model/forms/texts.js";
+import { FORM_ID_NAME } from "#model/forms/control-names.js";
+import { newsletterLook } from "#model/forms/field-look.js";
+import { type NewsletterBlock, newsletterFailure } from "#model/forms/newsletter.js";
+import { submissionFailure } from "#model/forms/responses.js";
+import { type FormTexts, textsWith } from "#model/forms/texts.js";
 import { CaptchaContainer } from "../parts/captcha/CaptchaContainer.js";
 import { FieldList } from "../parts/form-fields/FieldList.js";
 import { SubmitButton } from "../parts/submission/SubmitButton.js";

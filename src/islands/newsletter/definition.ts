@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { demoNewsletterForm } from "../../model/forms/demo-forms.js";
-import { readNewsletter } from "../../model/forms/newsletter.js";
-import { SAVE_ADDRESS } from "../../model/forms/payload.js";
-import { formSchema, formTextsSchema } from "../../model/schemas/forms.js";
+import { demoNewsletterForm } from "#model/forms/demo-forms.js";
+import { readNewsletter } from "#model/forms/newsletter.js";
+import { SAVE_ADDRESS } from "#model/forms/payload.js";
+import { formSchema, formTextsSchema } from "#model/schemas/forms.js";
 import { defineIsland } from "../define.js";
 import { Newsletter, type NewsletterProps } from "./Newsletter.js";
 

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { closeOnBack } from "../../calls/dialog-history.js";
+import { closeOnBack } from "#calls/dialog-history.js";
 import { showBelowChallenge } from "./captcha/show-below-challenge.js";
 import { markLightbox } from "./mark-lightbox.js";
 import { onPressOutside } from "./press-outside.js";

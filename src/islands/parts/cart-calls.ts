@@ -1,7 +1,7 @@
-import { type CallFailure, missingResponse, responseFailure } from "../../model/commerce/call-failure.js";
-import { isCart } from "../../model/commerce/cart.js";
-import type { CartEntry } from "../../model/commerce/cart-entry.js";
-import { read } from "../../model/json.js";
+import { type CallFailure, missingResponse, responseFailure } from "#model/commerce/call-failure.js";
+import { isCart } from "#model/commerce/cart.js";
+import type { CartEntry } from "#model/commerce/cart-entry.js";
+import { read } from "#model/json.js";
 import { itemAddress } from "../item-address.js";
 import type { IslandServices } from "../services.js";
 import { setCart } from "../stores/cart-store.js";

@@ -1,4 +1,4 @@
-import { type CallFailure, missingResponse, responseFailure } from "../../model/commerce/call-failure.js";
+import { type CallFailure, missingResponse, responseFailure } from "#model/commerce/call-failure.js";
 import { type CallResponse, type HttpClient, HttpError } from "../services.js";
 import { isOffline } from "./offline.js";
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useState } from "react";
-import { announce } from "../../calls/event-bus.js";
-import type { Picture } from "../../model/media/picture.js";
-import type { ProductImagesTexts } from "../../model/media/texts.js";
+import { announce } from "#calls/event-bus.js";
+import type { Picture } from "#model/media/picture.js";
+import type { ProductImagesTexts } from "#model/media/texts.js";
 import { activateOnClick, activateOnKey } from "../parts/activate.js";
 import { LazyLightbox } from "../parts/image-lightbox/LazyLightbox.js";
 import { PicturePlaceholder, ResponsiveImage } from "../parts/media/ResponsiveImage.js";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { productImagesTexts } from "../../model/media/texts.js";
-import { pictureSchema, textsSchema } from "../../model/schemas/media.js";
+import { productImagesTexts } from "#model/media/texts.js";
+import { pictureSchema, textsSchema } from "#model/schemas/media.js";
 import { defineIsland } from "../define.js";
 import { ProductImages, type ProductImagesProps } from "./ProductImages.js";
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { ORIGINAL_PRICE_LABEL, SALE_PRICE_LABEL } from "../../model/commerce/texts.js";
+import { ORIGINAL_PRICE_LABEL, SALE_PRICE_LABEL } from "#model/commerce/texts.js";
 import { useProduct } from "../stores/use-product.js";
 
 /** Text and amounts in the older notation, alternating and starting with text. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { ProductStatus as Status } from "../../model/commerce/status.js";
+import type { ProductStatus as Status } from "#model/commerce/status.js";
 import { useProduct } from "../stores/use-product.js";
 
 export interface ProductStatusProps {

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
-import { maxQuantity, nearestQuantity, QUANTITY, readQuantity } from "../../model/commerce/quantity.js";
-import { matchingVariant } from "../../model/commerce/variants.js";
-import { quantityTexts } from "../../model/commerce/visitor-texts.js";
+import { maxQuantity, nearestQuantity, QUANTITY, readQuantity } from "#model/commerce/quantity.js";
+import { matchingVariant } from "#model/commerce/variants.js";
+import { quantityTexts } from "#model/commerce/visitor-texts.js";
 import { useProduct } from "../stores/use-product.js";
 
 export interface QuantityInputProps {

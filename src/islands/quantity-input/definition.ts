@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { quantityTexts } from "../../model/commerce/visitor-texts.js";
-import { ownTextsSchema } from "../../model/schemas/own-texts.js";
+import { quantityTexts } from "#model/commerce/visitor-texts.js";
+import { ownTextsSchema } from "#model/schemas/own-texts.js";
 import { defineIsland } from "../define.js";
 import { QuantityInput, type QuantityInputProps } from "./QuantityInput.js";
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState } from "react";
-import { announce } from "../../calls/event-bus.js";
-import { storeTexts } from "../../model/commerce/texts.js";
-import { quickViewTexts } from "../../model/commerce/visitor-texts.js";
+import { announce } from "#calls/event-bus.js";
+import { storeTexts } from "#model/commerce/texts.js";
+import { quickViewTexts } from "#model/commerce/visitor-texts.js";
 import { activateOnKey } from "../parts/activate.js";
 import { Lightbox } from "../parts/Lightbox.js";
 import { useServices } from "../services-context.js";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { quickViewTexts } from "../../model/commerce/visitor-texts.js";
+import { quickViewTexts } from "#model/commerce/visitor-texts.js";
 import type { AddToCartListener } from "../add-to-cart/AddToCart.js";
 import { Product } from "../product/Product.js";
 import { ProductPrice } from "../product-price/ProductPrice.js";

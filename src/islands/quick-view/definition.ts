@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { quickViewTexts } from "../../model/commerce/visitor-texts.js";
-import { ownTextsSchema } from "../../model/schemas/own-texts.js";
+import { quickViewTexts } from "#model/commerce/visitor-texts.js";
+import { ownTextsSchema } from "#model/schemas/own-texts.js";
 import { defineIsland } from "../define.js";
 import { productSample, productSchema } from "../product/definition.js";
 import { productPriceSample, productPriceSchema } from "../product-price/definition.js";

@@ -1,4 +1,4 @@
-import type { quickViewTexts } from "../../model/commerce/visitor-texts.js";
+import type { quickViewTexts } from "#model/commerce/visitor-texts.js";
 import type { ProductProps } from "../product/Product.js";
 import type { ProductPriceProps } from "../product-price/ProductPrice.js";
 import type { RestockFormsProps } from "../restock-form/restock-props.js";

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef } from "react";
-import { restockTexts } from "../../model/commerce/visitor-texts.js";
-import type { CaptchaSettings } from "../../model/forms/captcha-settings.js";
-import { textsWith } from "../../model/forms/texts.js";
+import { restockTexts } from "#model/commerce/visitor-texts.js";
+import type { CaptchaSettings } from "#model/forms/captcha-settings.js";
+import { textsWith } from "#model/forms/texts.js";
 import { useCaptcha } from "../parts/captcha/use-captcha.js";
 import { failureText } from "../parts/failure-text.js";
 import { LiveText } from "../parts/LiveText.js";

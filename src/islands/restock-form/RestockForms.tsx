@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { isRestockShown } from "../../model/commerce/restock.js";
-import { matchingVariant } from "../../model/commerce/variants.js";
+import { isRestockShown } from "#model/commerce/restock.js";
+import { matchingVariant } from "#model/commerce/variants.js";
 import { useProduct } from "../stores/use-product.js";
 import { RestockForm } from "./RestockForm.js";
 import type { RestockFormsProps } from "./restock-props.js";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { restockTexts } from "../../model/commerce/visitor-texts.js";
-import { formTextsSchema } from "../../model/schemas/forms.js";
-import { ownTextsSchema } from "../../model/schemas/own-texts.js";
+import { restockTexts } from "#model/commerce/visitor-texts.js";
+import { formTextsSchema } from "#model/schemas/forms.js";
+import { ownTextsSchema } from "#model/schemas/own-texts.js";
 import { defineIsland } from "../define.js";
 import { RestockForms } from "./RestockForms.js";
 import type { RestockFormsProps } from "./restock-props.js";

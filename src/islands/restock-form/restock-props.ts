@@ -1,5 +1,5 @@
-import type { restockTexts } from "../../model/commerce/visitor-texts.js";
-import type { FormTexts } from "../../model/forms/texts.js";
+import type { restockTexts } from "#model/commerce/visitor-texts.js";
+import type { FormTexts } from "#model/forms/texts.js";
 
 export interface RestockFormView {
   readonly variantId: string;

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { CallFailure } from "../../model/commerce/call-failure.js";
-import { type RestockFailure, type RestockRequest, restockFailure } from "../../model/commerce/restock.js";
+import type { CallFailure } from "#model/commerce/call-failure.js";
+import { type RestockFailure, type RestockRequest, restockFailure } from "#model/commerce/restock.js";
 import { postToStore } from "../parts/store-call.js";
 import { useServices } from "../services-context.js";
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { isScarcityShown } from "../../model/commerce/scarcity.js";
-import { matchingVariant } from "../../model/commerce/variants.js";
+import { isScarcityShown } from "#model/commerce/scarcity.js";
+import { matchingVariant } from "#model/commerce/variants.js";
 import { useProduct } from "../stores/use-product.js";
 
 export interface ScarcityMessage {

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useId, useState } from "react";
-import { type CartLine, moneyText } from "../../model/commerce/cart-view.js";
-import { QUANTITY, readQuantity } from "../../model/commerce/quantity.js";
+import { type CartLine, moneyText } from "#model/commerce/cart-view.js";
+import { QUANTITY, readQuantity } from "#model/commerce/quantity.js";
 import { failureText } from "../parts/failure-text.js";
 import type { CartPageTexts } from "./shopping-cart-props.js";
 import type { CartFailure } from "./use-cart.js";

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { moneyText } from "../../model/commerce/cart-view.js";
-import { cartPageTexts } from "../../model/commerce/visitor-texts.js";
+import { moneyText } from "#model/commerce/cart-view.js";
+import { cartPageTexts } from "#model/commerce/visitor-texts.js";
 import { failureText } from "../parts/failure-text.js";
 import { LiveText } from "../parts/LiveText.js";
 import { useHydrated } from "../use-hydrated.js";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cartPageTexts } from "../../model/commerce/visitor-texts.js";
-import { ownTextsSchema } from "../../model/schemas/own-texts.js";
+import { cartPageTexts } from "#model/commerce/visitor-texts.js";
+import { ownTextsSchema } from "#model/schemas/own-texts.js";
 import { defineIsland } from "../define.js";
 import { ShoppingCart } from "./ShoppingCart.js";
 import type { ShoppingCartProps } from "./shopping-cart-props.js";

@@ -1,5 +1,5 @@
-import type { CartView } from "../../model/commerce/cart-view.js";
-import type { cartPageTexts } from "../../model/commerce/visitor-texts.js";
+import type { CartView } from "#model/commerce/cart-view.js";
+import type { cartPageTexts } from "#model/commerce/visitor-texts.js";
 
 export interface ShoppingCartProps {
   /** The cart at the time of rendering. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { announce } from "../../calls/event-bus.js";
-import { isCart } from "../../model/commerce/cart.js";
-import { type CartView, cartView } from "../../model/commerce/cart-view.js";
+import { announce } from "#calls/event-bus.js";
+import { isCart } from "#model/commerce/cart.js";
+import { type CartView, cartView } from "#model/commerce/cart-view.js";
 import { type CartOutcome, changeQuantity, loadCart, removeLine } from "../parts/cart-calls.js";
 import { onReturn } from "../parts/on-return.js";
 import { useServices } from "../services-context.js";

@@ -1,5 +1,5 @@
-import { cartQuantity } from "../../model/commerce/cart.js";
-import { read } from "../../model/json.js";
+import { cartQuantity } from "#model/commerce/cart.js";
+import { read } from "#model/json.js";
 import { onReturn } from "../parts/on-return.js";
 import { createStore, type Store } from "./store.js";
 

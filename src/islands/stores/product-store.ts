@@ -1,4 +1,4 @@
-import { QUANTITY } from "../../model/commerce/quantity.js";
+import { QUANTITY } from "#model/commerce/quantity.js";
 import type { Shortage } from "../parts/cart-calls.js";
 import { createStore, type Store } from "./store.js";
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useRef, useState } from "react";
-import type { TweetTexts } from "../../model/media/texts.js";
-import type { Tweet } from "../../model/media/tweet.js";
+import type { TweetTexts } from "#model/media/texts.js";
+import type { Tweet } from "#model/media/tweet.js";
 import { useArrowKeys } from "../parts/media/use-arrow-keys.js";
 import { useAutoplay } from "../parts/media/use-autoplay.js";
 import { useHydrated } from "../use-hydrated.js";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { tweetTexts } from "../../model/media/texts.js";
-import { textsSchema } from "../../model/schemas/media.js";
+import { tweetTexts } from "#model/media/texts.js";
+import { textsSchema } from "#model/schemas/media.js";
 import { defineIsland } from "../define.js";
 import { Tweets, type TweetsProps } from "./Tweets.js";
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { ValueState } from "../../model/commerce/choice.js";
+import type { ValueState } from "#model/commerce/choice.js";
 
 export interface PickerOption {
   readonly name: string;

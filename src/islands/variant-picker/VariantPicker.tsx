@@ -5,7 +5,7 @@ import {
   choose as nextChoice,
   valueState,
   valueStates,
-} from "../../model/commerce/choice.js";
+} from "#model/commerce/choice.js";
 import type { ProductState } from "../stores/product-store.js";
 import type { Store } from "../stores/store.js";
 import { useProduct } from "../stores/use-product.js";

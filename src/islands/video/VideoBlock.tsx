@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from "react";
-import { announce } from "../../calls/event-bus.js";
-import type { Picture } from "../../model/media/picture.js";
-import type { VideoTexts } from "../../model/media/texts.js";
-import type { Video } from "../../model/media/video.js";
+import { announce } from "#calls/event-bus.js";
+import type { Picture } from "#model/media/picture.js";
+import type { VideoTexts } from "#model/media/texts.js";
+import type { Video } from "#model/media/video.js";
 import { LazyLightbox } from "../parts/image-lightbox/LazyLightbox.js";
 import { VideoFacade } from "../parts/media/VideoFacade.js";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { videoTexts } from "../../model/media/texts.js";
-import { pictureSchema, textsSchema, videoSchema } from "../../model/schemas/media.js";
+import { videoTexts } from "#model/media/texts.js";
+import { pictureSchema, textsSchema, videoSchema } from "#model/schemas/media.js";
 import { defineIsland } from "../define.js";
 import { VideoBlock, type VideoBlockProps } from "./VideoBlock.js";
 

@@ -1,7 +1,7 @@
 import { type CodeAction, CodeActionKind, type Range, type TextEdit } from "vscode-languageserver-types";
-import { independentFixes } from "../../lint/apply-fixes.js";
-import type { Fix } from "../../lint/fix.js";
-import type { LintDiagnostic } from "../../lint/lint-diagnostic.js";
+import { independentFixes } from "#lint/apply-fixes.js";
+import type { Fix } from "#lint/fix.js";
+import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
 import type { TemplateView } from "../template-view.js";
 import { diagnostics } from "./diagnostics.js";
 import { suggestedFix } from "./suggested-fix.js";

@@ -4,10 +4,10 @@ import {
   type CompletionList,
   type Range,
 } from "vscode-languageserver-types";
-import { signature } from "../../core/library/signature.js";
-import { instructionTexts } from "../../core/reference/instruction-texts.js";
-import { type Expected, placeAt, unfinishedTag } from "../../core/syntax/index.js";
-import { KEYWORDS } from "../../core/syntax/instructions.js";
+import { signature } from "#core/library/signature.js";
+import { instructionTexts } from "#core/reference/instruction-texts.js";
+import { type Expected, placeAt, unfinishedTag } from "#core/syntax/index.js";
+import { KEYWORDS } from "#core/syntax/instructions.js";
 import { callDocumentation, instructionDocumentation } from "../documentation.js";
 import type { TemplateView } from "../template-view.js";
 import { argumentItems } from "./completion/argument-items.js";

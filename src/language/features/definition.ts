@@ -1,8 +1,8 @@
 import type { Location } from "vscode-languageserver-types";
-import type { Span } from "../../core/source/span.js";
-import { placeAt, type Tree } from "../../core/syntax/index.js";
-import { occurrencesIn } from "../../lint/locate/occurrences.js";
-import { callsOf } from "../../lint/project/facts.js";
+import type { Span } from "#core/source/span.js";
+import { placeAt, type Tree } from "#core/syntax/index.js";
+import { occurrencesIn } from "#lint/locate/occurrences.js";
+import { callsOf } from "#lint/project/facts.js";
 import { macroSpans } from "../macro-spans.js";
 import { reachingAssignments } from "../reaching-assignments.js";
 import type { TemplateView } from "../template-view.js";

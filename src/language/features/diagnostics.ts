@@ -1,11 +1,11 @@
 import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver-types";
-import type { Severity } from "../../core/diagnostics/diagnostic.js";
-import type { RuleSettings } from "../../lint/config/settings.js";
-import type { TemplateData } from "../../lint/data/template-data.js";
-import type { LintDiagnostic } from "../../lint/lint-diagnostic.js";
-import { isJsonPath, lintJson, type ParseJson } from "../../lint/lint-json.js";
-import type { Around } from "../../lint/repository/around.js";
-import { lintText } from "../../lint/runner.js";
+import type { Severity } from "#core/diagnostics/diagnostic.js";
+import type { RuleSettings } from "#lint/config/settings.js";
+import type { TemplateData } from "#lint/data/template-data.js";
+import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
+import { isJsonPath, lintJson, type ParseJson } from "#lint/lint-json.js";
+import type { Around } from "#lint/repository/around.js";
+import { lintText } from "#lint/runner.js";
 import type { TemplateDocument } from "../template-document.js";
 import { nameOf, type TemplateView } from "../template-view.js";
 

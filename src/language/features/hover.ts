@@ -1,10 +1,10 @@
 import type { Hover } from "vscode-languageserver-types";
-import type { Reference } from "../../core/syntax/index.js";
-import { placeAt } from "../../core/syntax/index.js";
-import { wellFormed } from "../../core/values/surrogates.js";
-import { scopeAt } from "../../lint/locate/scope-at.js";
-import { localName } from "../../lint/names/locals.js";
-import { callsOf } from "../../lint/project/facts.js";
+import type { Reference } from "#core/syntax/index.js";
+import { placeAt } from "#core/syntax/index.js";
+import { wellFormed } from "#core/values/surrogates.js";
+import { scopeAt } from "#lint/locate/scope-at.js";
+import { localName } from "#lint/names/locals.js";
+import { callsOf } from "#lint/project/facts.js";
 import { callDocumentation, instructionDocumentation, markdown } from "../documentation.js";
 import { describeValue } from "../sample-text.js";
 import type { TemplateView } from "../template-view.js";

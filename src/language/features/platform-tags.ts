@@ -4,8 +4,8 @@ import {
   type Hover,
   type Location,
 } from "vscode-languageserver-types";
-import type { Span } from "../../core/source/span.js";
-import { PLATFORM_TAGS, type PlatformTagKind, platformTags } from "../../lint/repository/platform-tags.js";
+import type { Span } from "#core/source/span.js";
+import { PLATFORM_TAGS, type PlatformTagKind, platformTags } from "#lint/repository/platform-tags.js";
 import { markdown } from "../documentation.js";
 import type { SiteView, TemplateView } from "../template-view.js";
 import type { Item } from "./completion/item.js";

@@ -1,7 +1,7 @@
 import type { Location } from "vscode-languageserver-types";
-import { placeAt } from "../../core/syntax/index.js";
-import { occurrencesAt } from "../../lint/locate/rename-local.js";
-import { callsOf, type FileFacts, factsOf } from "../../lint/project/facts.js";
+import { placeAt } from "#core/syntax/index.js";
+import { occurrencesAt } from "#lint/locate/rename-local.js";
+import { callsOf, type FileFacts, factsOf } from "#lint/project/facts.js";
 import { macroSpans } from "../macro-spans.js";
 import { nameOf, type TemplateView } from "../template-view.js";
 

@@ -1,7 +1,7 @@
 import type { Range, TextEdit, WorkspaceEdit } from "vscode-languageserver-types";
-import type { Span } from "../../core/source/span.js";
-import { isTakenAcross, placesAcross, type SiteFiles } from "../../lint/locate/rename-across.js";
-import { localAt, newLocalName, type Renaming, renameLocal } from "../../lint/locate/rename-local.js";
+import type { Span } from "#core/source/span.js";
+import { isTakenAcross, placesAcross, type SiteFiles } from "#lint/locate/rename-across.js";
+import { localAt, newLocalName, type Renaming, renameLocal } from "#lint/locate/rename-local.js";
 import type { TemplateDocument } from "../template-document.js";
 import { nameOf, type TemplateView } from "../template-view.js";
 

@@ -1,4 +1,4 @@
-import { type Node, partsOf, tagsOf, walk } from "../../core/syntax/index.js";
+import { type Node, partsOf, tagsOf, walk } from "#core/syntax/index.js";
 import type { TemplateDocument } from "../template-document.js";
 import { TOKEN_KINDS, type TokenKind } from "./token-kinds.js";
 

@@ -1,6 +1,6 @@
 import type { SignatureHelp } from "vscode-languageserver-types";
-import { signatureParts } from "../../core/library/signature.js";
-import { type Expected, placeAt, unfinishedTag } from "../../core/syntax/index.js";
+import { signatureParts } from "#core/library/signature.js";
+import { type Expected, placeAt, unfinishedTag } from "#core/syntax/index.js";
 import type { TemplateView } from "../template-view.js";
 import { parameterIndex } from "./completion/argument-items.js";
 

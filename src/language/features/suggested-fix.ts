@@ -1,8 +1,8 @@
-import { nearest } from "../../core/diagnostics/nearest.js";
-import { placeAt } from "../../core/syntax/index.js";
-import { type Fix, repairingFix } from "../../lint/fix.js";
-import type { LintDiagnostic } from "../../lint/lint-diagnostic.js";
-import { scopeAt } from "../../lint/locate/scope-at.js";
+import { nearest } from "#core/diagnostics/nearest.js";
+import { placeAt } from "#core/syntax/index.js";
+import { type Fix, repairingFix } from "#lint/fix.js";
+import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
+import { scopeAt } from "#lint/locate/scope-at.js";
 import type { TemplateView } from "../template-view.js";
 
 /** Returns a fix for the "Did you mean" of a problem that has no fix. Never certain. */

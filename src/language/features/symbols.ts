@@ -1,8 +1,8 @@
 import { type DocumentSymbol, SymbolKind } from "vscode-languageserver-types";
-import type { Span } from "../../core/source/span.js";
-import { type Node, walk } from "../../core/syntax/index.js";
-import { wellFormed } from "../../core/values/surrogates.js";
-import { occurrencesIn } from "../../lint/locate/occurrences.js";
+import type { Span } from "#core/source/span.js";
+import { type Node, walk } from "#core/syntax/index.js";
+import { wellFormed } from "#core/values/surrogates.js";
+import { occurrencesIn } from "#lint/locate/occurrences.js";
 import type { TemplateDocument } from "../template-document.js";
 
 /** Maximum depth. Serializing an outline as JSON is recursive. */

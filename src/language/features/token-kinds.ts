@@ -1,4 +1,4 @@
-import type { TagPart } from "../../core/syntax/index.js";
+import type { TagPart } from "#core/syntax/index.js";
 
 /** A range of a template with its own highlighting. */
 export type TokenKind = "tag" | "comment" | "malformed" | "argument" | TagPart["kind"];

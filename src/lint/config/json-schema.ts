@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { catalogue } from "../../core/diagnostics/catalogue.js";
+import { catalogue } from "#core/diagnostics/catalogue.js";
 import { LEVELS } from "../level.js";
 import type { Rule } from "../rule.js";
 

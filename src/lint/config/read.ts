@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { catalogue } from "../../core/diagnostics/catalogue.js";
-import { nearest } from "../../core/diagnostics/nearest.js";
+import { catalogue } from "#core/diagnostics/catalogue.js";
+import { nearest } from "#core/diagnostics/nearest.js";
 import { rules } from "../registry.js";
 import type { Rule } from "../rule.js";
 import { ConfigError } from "./config-error.js";

@@ -1,4 +1,4 @@
-import type { Severity } from "../../core/diagnostics/diagnostic.js";
+import type { Severity } from "#core/diagnostics/diagnostic.js";
 import type { Level } from "../level.js";
 import type { Rule } from "../rule.js";
 import type { DataKind } from "./schema.js";

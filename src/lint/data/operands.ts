@@ -1,7 +1,7 @@
-import { abridged, quote } from "../../core/diagnostics/message.js";
-import type { PredicateDefinition } from "../../core/library/define.js";
-import { readOperand } from "../../core/library/predicates/core/operand.js";
-import type { PredicateCall } from "../../core/syntax/index.js";
+import { abridged, quote } from "#core/diagnostics/message.js";
+import type { PredicateDefinition } from "#core/library/define.js";
+import { readOperand } from "#core/library/predicates/core/operand.js";
+import type { PredicateCall } from "#core/syntax/index.js";
 import type { DataScopes } from "./scopes.js";
 
 /** An operand of a predicate with its possible values. */

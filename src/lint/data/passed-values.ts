@@ -1,5 +1,5 @@
-import { LineIndex } from "../../core/source/line-index.js";
-import type { Node, Reference } from "../../core/syntax/index.js";
+import { LineIndex } from "#core/source/line-index.js";
+import type { Node, Reference } from "#core/syntax/index.js";
 import { formattersOf } from "../names/references.js";
 import { callsOf } from "../project/facts.js";
 import { traverse } from "../traverse.js";

@@ -1,6 +1,6 @@
-import type { Condition, Node, Reference } from "../../core/syntax/index.js";
-import type { Value } from "../../core/values/value.js";
-import { isTruthy } from "../../model/truthiness.js";
+import type { Condition, Node, Reference } from "#core/syntax/index.js";
+import type { Value } from "#core/values/value.js";
+import { isTruthy } from "#model/truthiness.js";
 import { localName } from "../names/locals.js";
 import { hasFrame, lastInFrame, type PartKind } from "../traverse.js";
 import { type Frame, type Frames, frameOf } from "./frame.js";

@@ -1,4 +1,4 @@
-import type { Node, Reference } from "../../core/syntax/index.js";
+import type { Node, Reference } from "#core/syntax/index.js";
 import type { PartKind } from "../traverse.js";
 import type { Frames } from "./frame.js";
 import { type Lookup, mergeLookups } from "./lookup.js";

@@ -1,4 +1,4 @@
-import type { ValueKind } from "../../core/library/define.js";
+import type { ValueKind } from "#core/library/define.js";
 
 const NUMERIC = /^\s*[+-]?(\d|\.\d)/;
 

@@ -1,5 +1,5 @@
-import { parse } from "../../core/syntax/index.js";
-import type { MalformedNode } from "../../core/syntax/nodes.js";
+import { parse } from "#core/syntax/index.js";
+import type { MalformedNode } from "#core/syntax/nodes.js";
 import { type Fix, repairingFix } from "../fix.js";
 
 /**

@@ -1,7 +1,7 @@
-import type { SpanDiagnostic } from "../../core/diagnostics/diagnostic.js";
-import { nearest } from "../../core/diagnostics/nearest.js";
-import { adviceOn } from "../../core/diagnostics/other-languages.js";
-import type { Library } from "../../core/library/registry.js";
+import type { SpanDiagnostic } from "#core/diagnostics/diagnostic.js";
+import { nearest } from "#core/diagnostics/nearest.js";
+import { adviceOn } from "#core/diagnostics/other-languages.js";
+import type { Library } from "#core/library/registry.js";
 import { type Fix, repairingFix } from "../fix.js";
 
 /** Returns a fix that replaces an unknown name of a formatter or predicate with a similar one. It is never certain. */

@@ -1,7 +1,7 @@
-import { nearest } from "../../core/diagnostics/nearest.js";
-import { adviceOnInstruction } from "../../core/diagnostics/other-languages.js";
-import type { Library } from "../../core/library/registry.js";
-import type { MalformedNode } from "../../core/syntax/nodes.js";
+import { nearest } from "#core/diagnostics/nearest.js";
+import { adviceOnInstruction } from "#core/diagnostics/other-languages.js";
+import type { Library } from "#core/library/registry.js";
+import type { MalformedNode } from "#core/syntax/nodes.js";
 import { type Fix, repairingFix } from "../fix.js";
 
 /** Returns the fix for `{.equal a b}`, an unknown instruction that becomes a predicate with a question mark. */

@@ -1,5 +1,5 @@
-import type { Node } from "../../core/syntax/index.js";
-import { childLists } from "../../core/syntax/index.js";
+import type { Node } from "#core/syntax/index.js";
+import { childLists } from "#core/syntax/index.js";
 
 /** The start of a page or fragment. End tags are excluded, because anything may precede them. */
 const MARKUP = /<(?:[a-zA-Z]|!doctype|!--)/i;

@@ -1,5 +1,5 @@
-import type { Span } from "../../core/source/span.js";
-import type { Node, TextNode } from "../../core/syntax/index.js";
+import type { Span } from "#core/source/span.js";
+import type { Node, TextNode } from "#core/syntax/index.js";
 import type { RuleContext } from "../rule.js";
 import type { PartKind } from "../traverse.js";
 import { type HtmlContext, UNKNOWN } from "./context.js";

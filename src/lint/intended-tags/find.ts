@@ -1,4 +1,4 @@
-import type { Library } from "../../core/library/registry.js";
+import type { Library } from "#core/library/registry.js";
 import { foreignTag } from "./foreign.js";
 import type { IntendedTag } from "./intended-tag.js";
 import { unclosedTag, unopenedTags } from "./lone-brace.js";

@@ -1,5 +1,5 @@
-import { abridged } from "../../core/diagnostics/message.js";
-import type { Library } from "../../core/library/registry.js";
+import { abridged } from "#core/diagnostics/message.js";
+import type { Library } from "#core/library/registry.js";
 import { type IntendedTag, isTag, REFERENCE } from "./intended-tag.js";
 
 const LIQUID = /\{%-?[ \t]*([a-zA-Z]+)([^{}%]{0,200}?)-?%\}/y;

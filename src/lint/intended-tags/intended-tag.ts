@@ -1,5 +1,5 @@
-import type { Library } from "../../core/library/registry.js";
-import { parse } from "../../core/syntax/index.js";
+import type { Library } from "#core/library/registry.js";
+import { parse } from "#core/syntax/index.js";
 
 /** Text that was probably meant as a tag. Offsets refer to the searched string. */
 export interface IntendedTag {

@@ -1,5 +1,5 @@
-import { abridged } from "../../core/diagnostics/message.js";
-import type { Library } from "../../core/library/registry.js";
+import { abridged } from "#core/diagnostics/message.js";
+import type { Library } from "#core/library/registry.js";
 import { type IntendedTag, isTag, REFERENCE, SEGMENT } from "./intended-tag.js";
 
 const INSTRUCTION =

@@ -1,6 +1,6 @@
-import { abridged } from "../../core/diagnostics/message.js";
-import { nearest } from "../../core/diagnostics/nearest.js";
-import type { Library } from "../../core/library/registry.js";
+import { abridged } from "#core/diagnostics/message.js";
+import { nearest } from "#core/diagnostics/nearest.js";
+import type { Library } from "#core/library/registry.js";
 import { type IntendedTag, isTag, REFERENCE } from "./intended-tag.js";
 
 /** Filters of other languages and their formatters here. */

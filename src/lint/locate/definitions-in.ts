@@ -1,5 +1,5 @@
-import type { Span } from "../../core/source/span.js";
-import type { Node } from "../../core/syntax/index.js";
+import type { Span } from "#core/source/span.js";
+import type { Node } from "#core/syntax/index.js";
 
 /** Returns the variables that one tag sets, in order. Each span is that of the name with its `@`. */
 export function definitionsIn(node: Node): readonly (Span & { readonly name: string })[] {

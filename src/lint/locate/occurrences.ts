@@ -1,5 +1,5 @@
-import type { Span } from "../../core/source/span.js";
-import type { Arguments, Node, Reference, Tree } from "../../core/syntax/index.js";
+import type { Span } from "#core/source/span.js";
+import type { Arguments, Node, Reference, Tree } from "#core/syntax/index.js";
 import { formattersOf, predicatesOf, referencesOf } from "../names/references.js";
 import { callsOf } from "../project/facts.js";
 import { hasFrame, lastInFrame, traverse } from "../traverse.js";

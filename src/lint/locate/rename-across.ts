@@ -1,5 +1,5 @@
-import type { Span } from "../../core/source/span.js";
-import type { Tree } from "../../core/syntax/index.js";
+import type { Span } from "#core/source/span.js";
+import type { Tree } from "#core/syntax/index.js";
 import type { FileFacts } from "../project/facts.js";
 import type { Project } from "../project/project.js";
 import { occurrencesIn } from "./occurrences.js";

@@ -1,5 +1,5 @@
-import type { Span } from "../../core/source/span.js";
-import type { Tree } from "../../core/syntax/index.js";
+import type { Span } from "#core/source/span.js";
+import type { Tree } from "#core/syntax/index.js";
 import { roleOf } from "../file-role.js";
 import type { Project } from "../project/project.js";
 import { type Frame, isInside, type Occurrence, type Occurrences, occurrencesIn } from "./occurrences.js";

@@ -1,4 +1,4 @@
-import type { Node, Tree } from "../../core/syntax/index.js";
+import type { Node, Tree } from "#core/syntax/index.js";
 import { DataScopes } from "../data/scopes.js";
 import { pageData } from "../data/template-data.js";
 import { LocalNames } from "../names/locals.js";

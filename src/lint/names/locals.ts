@@ -1,5 +1,5 @@
-import type { Span } from "../../core/source/span.js";
-import type { Node, Reference } from "../../core/syntax/index.js";
+import type { Span } from "#core/source/span.js";
+import type { Node, Reference } from "#core/syntax/index.js";
 import { hasFrame, lastInFrame, type PartKind } from "../traverse.js";
 import { argumentsOf, referencesOf } from "./references.js";
 

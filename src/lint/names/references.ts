@@ -1,4 +1,4 @@
-import type { Arguments, FormatterCall, Node, PredicateCall, Reference } from "../../core/syntax/index.js";
+import type { Arguments, FormatterCall, Node, PredicateCall, Reference } from "#core/syntax/index.js";
 
 /** Returns the references of a tag, without those inside its block. */
 export function referencesOf(node: Node): readonly Reference[] {

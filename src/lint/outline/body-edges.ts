@@ -1,4 +1,4 @@
-import type { LineIndex } from "../../core/source/line-index.js";
+import type { LineIndex } from "#core/source/line-index.js";
 
 /** Maximum number of lines of a body to look at. */
 const MAX_LINES = 300;

@@ -1,4 +1,4 @@
-import { quote } from "../../core/diagnostics/message.js";
+import { quote } from "#core/diagnostics/message.js";
 import { repairingFix } from "../fix.js";
 import { HOLE, type HtmlTag } from "../html/tag.js";
 import type { Report } from "../rule.js";

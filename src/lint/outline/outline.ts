@@ -1,4 +1,4 @@
-import type { Node } from "../../core/syntax/index.js";
+import type { Node } from "#core/syntax/index.js";
 import type { HtmlEvents } from "../html/incremental-tokenizer.js";
 import { HOLE, type HtmlTag } from "../html/tag.js";
 import type { PartKind } from "../traverse.js";

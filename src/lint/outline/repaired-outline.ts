@@ -1,4 +1,4 @@
-import { parse } from "../../core/syntax/index.js";
+import { parse } from "#core/syntax/index.js";
 import type { Edit } from "../fix.js";
 import type { HtmlEvents } from "../html/incremental-tokenizer.js";
 import { HtmlTracker } from "../html/tracker.js";

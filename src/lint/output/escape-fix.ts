@@ -1,4 +1,4 @@
-import type { VariableNode } from "../../core/syntax/index.js";
+import type { VariableNode } from "#core/syntax/index.js";
 import { type Fix, repairingFix } from "../fix.js";
 
 /** Appends a formatter to a variable tag, or replaces the last one. */

@@ -1,5 +1,5 @@
-import type { Library } from "../../core/library/registry.js";
-import type { FormatterCall, Node, Reference, VariableNode, VarNode } from "../../core/syntax/index.js";
+import type { Library } from "#core/library/registry.js";
+import type { FormatterCall, Node, Reference, VariableNode, VarNode } from "#core/syntax/index.js";
 import type { DataScopes } from "../data/scopes.js";
 import type { LocalNames } from "../names/locals.js";
 import { localName } from "../names/locals.js";

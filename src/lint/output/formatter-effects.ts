@@ -1,4 +1,4 @@
-import type { FormatterDefinition, FormatterOutput } from "../../core/library/define.js";
+import type { FormatterDefinition, FormatterOutput } from "#core/library/define.js";
 
 /** The escaping of a string that a tag writes: that of its last formatter, or of its value. */
 export type Escaping =

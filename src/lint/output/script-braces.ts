@@ -1,4 +1,4 @@
-import type { VariableNode } from "../../core/syntax/index.js";
+import type { VariableNode } from "#core/syntax/index.js";
 
 /** Returns whether the tag is inside further braces, as in client-side template languages: `{{name}}`. */
 export function isDoubled({ start, end }: VariableNode, text: string): boolean {

@@ -1,7 +1,7 @@
-import { argumentSpan } from "../../core/analyze/check-arguments.js";
-import { partialNames } from "../../core/source/partial-names.js";
-import type { Span } from "../../core/source/span.js";
-import type { Node } from "../../core/syntax/index.js";
+import { argumentSpan } from "#core/analyze/check-arguments.js";
+import { partialNames } from "#core/source/partial-names.js";
+import type { Span } from "#core/source/span.js";
+import type { Node } from "#core/syntax/index.js";
 import { type FileRole, roleOf } from "../file-role.js";
 import { namesInText } from "../names/locals.js";
 import { argumentsOf, formattersOf, referencesOf } from "../names/references.js";

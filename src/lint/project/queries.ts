@@ -1,5 +1,5 @@
-import type { Span } from "../../core/source/span.js";
-import type { BlockNode } from "../../core/syntax/index.js";
+import type { Span } from "#core/source/span.js";
+import type { BlockNode } from "#core/syntax/index.js";
 import type { FileFacts } from "./facts.js";
 import { MAX_PARTIAL_DEPTH, type Project } from "./project.js";
 

@@ -1,6 +1,6 @@
 import stringWidth from "string-width";
-import type { Position } from "../../core/source/span.js";
-import { splitsPair, wellFormed } from "../../core/values/surrogates.js";
+import type { Position } from "#core/source/span.js";
+import { splitsPair, wellFormed } from "#core/values/surrogates.js";
 
 /** Longer lines are cut to a window around the mark: minified scripts have lines of hundreds of kilobytes. */
 const WINDOW = 100;

@@ -1,4 +1,4 @@
-import { LineIndex } from "../../core/source/line-index.js";
+import { LineIndex } from "#core/source/line-index.js";
 import { type Explanation, explain } from "../explain.js";
 import type { Edit } from "../fix.js";
 import type { LintDiagnostic } from "../lint-diagnostic.js";

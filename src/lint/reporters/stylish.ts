@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../core/diagnostics/diagnostic.js";
+import type { Diagnostic } from "#core/diagnostics/diagnostic.js";
 import { codeFrame } from "./code-frame.js";
 import type { Palette } from "./palette.js";
 import type { LintReport, ReportedFile, Reporter } from "./report.js";

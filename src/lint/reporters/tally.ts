@@ -1,4 +1,4 @@
-import type { Severity } from "../../core/diagnostics/diagnostic.js";
+import type { Severity } from "#core/diagnostics/diagnostic.js";
 import type { LintReport } from "./report.js";
 
 /** Number of problems by severity. */

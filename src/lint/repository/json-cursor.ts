@@ -1,4 +1,4 @@
-import type { Span } from "../../core/source/span.js";
+import type { Span } from "#core/source/span.js";
 
 /** A place in JSON that may be incomplete. */
 export interface JsonCursor {

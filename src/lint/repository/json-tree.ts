@@ -1,4 +1,4 @@
-import type { Span } from "../../core/source/span.js";
+import type { Span } from "#core/source/span.js";
 
 /** A JSON value with its span in the source. */
 export type JsonNode = Span &

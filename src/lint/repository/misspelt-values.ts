@@ -1,6 +1,6 @@
-import { misspellings } from "../../core/diagnostics/misspelt.js";
-import { nearest } from "../../core/diagnostics/nearest.js";
-import type { Span } from "../../core/source/span.js";
+import { misspellings } from "#core/diagnostics/misspelt.js";
+import { nearest } from "#core/diagnostics/nearest.js";
+import type { Span } from "#core/source/span.js";
 import type { Around } from "./around.js";
 import { collectionShape, ITEM_TYPES, SYSTEM_COLLECTIONS } from "./configurations.js";
 import { type JsonNode, memberOf, stringsOf } from "./json-tree.js";

@@ -1,5 +1,5 @@
-import { nearest } from "../../core/diagnostics/nearest.js";
-import type { Span } from "../../core/source/span.js";
+import { nearest } from "#core/diagnostics/nearest.js";
+import type { Span } from "#core/source/span.js";
 import { type Around, mayBeBuilt } from "./around.js";
 import { SYSTEM_COLLECTIONS, SYSTEM_PARTIALS } from "./configurations.js";
 import { itemsOf, type JsonNode, memberOf, stringsOf } from "./json-tree.js";

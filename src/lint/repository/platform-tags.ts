@@ -1,4 +1,4 @@
-import type { Span } from "../../core/source/span.js";
+import type { Span } from "#core/source/span.js";
 
 export interface PlatformAttribute extends Span {
   /** The name as the template writes it, in any letter case. */

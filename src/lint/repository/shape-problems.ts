@@ -1,5 +1,5 @@
-import { nearest } from "../../core/diagnostics/nearest.js";
-import type { Span } from "../../core/source/span.js";
+import { nearest } from "#core/diagnostics/nearest.js";
+import type { Span } from "#core/source/span.js";
 import type { JsonNode } from "./json-tree.js";
 import type { Shape } from "./shape.js";
 

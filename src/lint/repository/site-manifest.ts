@@ -1,5 +1,5 @@
-import { nearestPath } from "../../core/diagnostics/nearest.js";
-import { pagePathMistake } from "../../model/website/page-path.js";
+import { nearestPath } from "#core/diagnostics/nearest.js";
+import { pagePathMistake } from "#model/website/page-path.js";
 import type { Around } from "./around.js";
 import { itemsOf, type JsonNode, memberOf } from "./json-tree.js";
 import { problem } from "./named-files.js";

@@ -1,4 +1,4 @@
-import type { Span } from "../../core/source/span.js";
+import type { Span } from "#core/source/span.js";
 import { attributeNamed, PLATFORM_TAGS, type PlatformTag } from "./platform-tags.js";
 
 /** The body of a platform tag, between its start tag and its end tag. */

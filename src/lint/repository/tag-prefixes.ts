@@ -1,6 +1,6 @@
-import { quote } from "../../core/diagnostics/message.js";
-import { Ranges } from "../../core/source/ranges.js";
-import type { Span } from "../../core/source/span.js";
+import { quote } from "#core/diagnostics/message.js";
+import { Ranges } from "#core/source/ranges.js";
+import type { Span } from "#core/source/span.js";
 import type { Report } from "../rule.js";
 
 /** Names of platform tags after their prefix. */

@@ -1,4 +1,4 @@
-import { quote } from "../../core/diagnostics/message.js";
+import { quote } from "#core/diagnostics/message.js";
 import { repairingFix } from "../fix.js";
 import type { Report } from "../rule.js";
 import { attributeNamed, type PlatformTag, type PlatformTagKind } from "./platform-tags.js";

@@ -1,8 +1,8 @@
-import { pageTypes } from "../../model/enumerations/page-type.js";
-import { popupStyles } from "../../model/enumerations/popup.js";
-import { roles } from "../../model/enumerations/role.js";
-import { slideKinds } from "../../model/enumerations/slide-kind.js";
-import { parkedStatus, websiteStatuses } from "../../model/enumerations/website-status.js";
+import { pageTypes } from "#model/enumerations/page-type.js";
+import { popupStyles } from "#model/enumerations/popup.js";
+import { roles } from "#model/enumerations/role.js";
+import { slideKinds } from "#model/enumerations/slide-kind.js";
+import { parkedStatus, websiteStatuses } from "#model/enumerations/website-status.js";
 import type { Key, Shape } from "./shape.js";
 
 const string: Shape = { kind: "string" };

@@ -1,6 +1,6 @@
-import { argumentSpan } from "../../core/analyze/check-arguments.js";
-import { quote } from "../../core/diagnostics/message.js";
-import type { Node, PredicateCall } from "../../core/syntax/index.js";
+import { argumentSpan } from "#core/analyze/check-arguments.js";
+import { quote } from "#core/diagnostics/message.js";
+import type { Node, PredicateCall } from "#core/syntax/index.js";
 import { predicatesOf } from "../names/references.js";
 import { defineRule } from "../rule.js";
 

@@ -1,4 +1,4 @@
-import { quote } from "../../core/diagnostics/message.js";
+import { quote } from "#core/diagnostics/message.js";
 import { repairingFix } from "../fix.js";
 import { isHandler } from "../html/tag.js";
 import { defineRule } from "../rule.js";

@@ -1,4 +1,4 @@
-import type { Span } from "../../core/source/span.js";
+import type { Span } from "#core/source/span.js";
 import { defineRule } from "../rule.js";
 
 /** Maximum length of a comment on one line. */

@@ -1,7 +1,7 @@
-import { argumentSpan } from "../../core/analyze/check-arguments.js";
-import { quote } from "../../core/diagnostics/message.js";
-import { checkDateFormat } from "../../core/library/dates/date-format.js";
-import type { Node } from "../../core/syntax/index.js";
+import { argumentSpan } from "#core/analyze/check-arguments.js";
+import { quote } from "#core/diagnostics/message.js";
+import { checkDateFormat } from "#core/library/dates/date-format.js";
+import type { Node } from "#core/syntax/index.js";
 import { repairingFix } from "../fix.js";
 import { formattersOf } from "../names/references.js";
 import { defineRule } from "../rule.js";

@@ -1,5 +1,5 @@
-import { quote } from "../../core/diagnostics/message.js";
-import type { VariableNode, VarNode } from "../../core/syntax/index.js";
+import { quote } from "#core/diagnostics/message.js";
+import type { VariableNode, VarNode } from "#core/syntax/index.js";
 import { defineRule } from "../rule.js";
 
 const ESCAPING = new Set(["html", "htmlattr", "htmltag"]);

@@ -1,4 +1,4 @@
-import { quote } from "../../core/diagnostics/message.js";
+import { quote } from "#core/diagnostics/message.js";
 import { attributesIn } from "../outline/attributes.js";
 import { AlongsideIndex } from "../outline/branch-path.js";
 import { defineRule } from "../rule.js";

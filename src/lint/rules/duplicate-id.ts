@@ -1,5 +1,5 @@
-import { quote } from "../../core/diagnostics/message.js";
-import { LineIndex } from "../../core/source/line-index.js";
+import { quote } from "#core/diagnostics/message.js";
+import { LineIndex } from "#core/source/line-index.js";
 import { attribute, isDynamic } from "../html/tag.js";
 import { repeatedIds } from "../outline/ids.js";
 import { defineRule } from "../rule.js";

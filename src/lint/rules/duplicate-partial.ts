@@ -1,4 +1,4 @@
-import { quote } from "../../core/diagnostics/message.js";
+import { quote } from "#core/diagnostics/message.js";
 import { isSecondary } from "../repository/repository.js";
 import { defineRule } from "../rule.js";
 

@@ -1,5 +1,5 @@
-import { quote } from "../../core/diagnostics/message.js";
-import type { Node, VariableNode, VarNode } from "../../core/syntax/index.js";
+import { quote } from "#core/diagnostics/message.js";
+import type { Node, VariableNode, VarNode } from "#core/syntax/index.js";
 import { repairingFix } from "../fix.js";
 import { escapingOf } from "../output/escaping.js";
 import { defineRule } from "../rule.js";

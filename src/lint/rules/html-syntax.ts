@@ -1,5 +1,5 @@
-import { quote } from "../../core/diagnostics/message.js";
-import type { Span } from "../../core/source/span.js";
+import { quote } from "#core/diagnostics/message.js";
+import type { Span } from "#core/source/span.js";
 import { type Fix, repairingFix } from "../fix.js";
 import { RAW } from "../html/incremental-tokenizer.js";
 import { startsAsMarkup } from "../html/start.js";

@@ -1,6 +1,6 @@
-import { quote } from "../../core/diagnostics/message.js";
-import { signature } from "../../core/library/signature.js";
-import type { FormatterCall } from "../../core/syntax/index.js";
+import { quote } from "#core/diagnostics/message.js";
+import { signature } from "#core/library/signature.js";
+import type { FormatterCall } from "#core/syntax/index.js";
 import { repairingFix } from "../fix.js";
 import { formattersOf } from "../names/references.js";
 import { defineRule } from "../rule.js";

@@ -1,8 +1,8 @@
-import { argumentSpan } from "../../core/analyze/check-arguments.js";
-import { quote } from "../../core/diagnostics/message.js";
-import { readOperand } from "../../core/library/predicates/core/operand.js";
-import type { Span } from "../../core/source/span.js";
-import type { Node } from "../../core/syntax/index.js";
+import { argumentSpan } from "#core/analyze/check-arguments.js";
+import { quote } from "#core/diagnostics/message.js";
+import { readOperand } from "#core/library/predicates/core/operand.js";
+import type { Span } from "#core/source/span.js";
+import type { Node } from "#core/syntax/index.js";
 import { predicatesOf, referencesOf } from "../names/references.js";
 import { defineRule } from "../rule.js";
 

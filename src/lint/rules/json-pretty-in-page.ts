@@ -1,4 +1,4 @@
-import type { Node } from "../../core/syntax/index.js";
+import type { Node } from "#core/syntax/index.js";
 import { repairingFix } from "../fix.js";
 import { defineRule } from "../rule.js";
 

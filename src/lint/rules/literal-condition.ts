@@ -1,5 +1,5 @@
-import { quote } from "../../core/diagnostics/message.js";
-import type { Node, Reference } from "../../core/syntax/index.js";
+import { quote } from "#core/diagnostics/message.js";
+import type { Node, Reference } from "#core/syntax/index.js";
 import { defineRule } from "../rule.js";
 
 const WORDS = new Set(["true", "false", "null", "undefined", "none"]);

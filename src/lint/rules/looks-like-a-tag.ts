@@ -1,6 +1,6 @@
-import { quote } from "../../core/diagnostics/message.js";
-import { Ranges } from "../../core/source/ranges.js";
-import type { Node, TextNode } from "../../core/syntax/index.js";
+import { quote } from "#core/diagnostics/message.js";
+import { Ranges } from "#core/source/ranges.js";
+import type { Node, TextNode } from "#core/syntax/index.js";
 import { repairingFix } from "../fix.js";
 import type { HtmlContext } from "../html/context.js";
 import { startsAsMarkup } from "../html/start.js";

@@ -1,6 +1,6 @@
-import { quote } from "../../core/diagnostics/message.js";
-import { checkMessage } from "../../core/library/locale/message-pattern.js";
-import type { VariableNode, VarNode } from "../../core/syntax/index.js";
+import { quote } from "#core/diagnostics/message.js";
+import { checkMessage } from "#core/library/locale/message-pattern.js";
+import type { VariableNode, VarNode } from "#core/syntax/index.js";
 import { defineRule } from "../rule.js";
 
 export const messagePattern = defineRule({

@@ -1,6 +1,6 @@
-import { quote } from "../../core/diagnostics/message.js";
-import { misspellings } from "../../core/diagnostics/misspelt.js";
-import type { Node, Reference } from "../../core/syntax/index.js";
+import { quote } from "#core/diagnostics/message.js";
+import { misspellings } from "#core/diagnostics/misspelt.js";
+import type { Node, Reference } from "#core/syntax/index.js";
 import { isOfPlatform } from "../data/platform-data.js";
 import { repairingFix } from "../fix.js";
 import { CORRECT_NAMES, PAGE_PIECES, PLATFORM_NAMES } from "../names/platform-names.js";

@@ -1,6 +1,6 @@
-import { quote } from "../../core/diagnostics/message.js";
-import type { Parameter } from "../../core/library/define.js";
-import type { FormatterCall, PredicateCall } from "../../core/syntax/index.js";
+import { quote } from "#core/diagnostics/message.js";
+import type { Parameter } from "#core/library/define.js";
+import type { FormatterCall, PredicateCall } from "#core/syntax/index.js";
 import { formattersOf, predicatesOf } from "../names/references.js";
 import { defineRule } from "../rule.js";
 

@@ -1,4 +1,4 @@
-import { quote } from "../../core/diagnostics/message.js";
+import { quote } from "#core/diagnostics/message.js";
 import { MAX_PARTIAL_DEPTH } from "../project/project.js";
 import { defineRule } from "../rule.js";
 

@@ -1,6 +1,6 @@
-import { quote } from "../../core/diagnostics/message.js";
-import { nearest } from "../../core/diagnostics/nearest.js";
-import type { Node } from "../../core/syntax/index.js";
+import { quote } from "#core/diagnostics/message.js";
+import { nearest } from "#core/diagnostics/nearest.js";
+import type { Node } from "#core/syntax/index.js";
 import { callsOf } from "../project/facts.js";
 import { defineRule } from "../rule.js";
 

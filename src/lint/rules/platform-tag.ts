@@ -1,7 +1,7 @@
-import { quote } from "../../core/diagnostics/message.js";
-import { nearest } from "../../core/diagnostics/nearest.js";
-import type { Span } from "../../core/source/span.js";
-import type { BlockNode, Node } from "../../core/syntax/index.js";
+import { quote } from "#core/diagnostics/message.js";
+import { nearest } from "#core/diagnostics/nearest.js";
+import type { Span } from "#core/source/span.js";
+import type { BlockNode, Node } from "#core/syntax/index.js";
 import { repairingFix } from "../fix.js";
 import { callsOf } from "../project/facts.js";
 import { excessQuery, type QueryPlace, queriesAround, queryCounter } from "../project/queries.js";

@@ -1,4 +1,4 @@
-import { quote } from "../../core/diagnostics/message.js";
+import { quote } from "#core/diagnostics/message.js";
 import { endsParagraph, VOID } from "../outline/elements.js";
 import type { OutlineItem, OutlineTag } from "../outline/outline.js";
 import { defineRule, type Report } from "../rule.js";

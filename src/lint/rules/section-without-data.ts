@@ -1,6 +1,6 @@
-import { quote } from "../../core/diagnostics/message.js";
-import { nearest } from "../../core/diagnostics/nearest.js";
-import type { RepeatedNode, SectionNode } from "../../core/syntax/index.js";
+import { quote } from "#core/diagnostics/message.js";
+import { nearest } from "#core/diagnostics/nearest.js";
+import type { RepeatedNode, SectionNode } from "#core/syntax/index.js";
 import { whereApplied } from "../data/scopes.js";
 import { defineRule } from "../rule.js";
 

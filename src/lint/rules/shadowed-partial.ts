@@ -1,4 +1,4 @@
-import { quote } from "../../core/diagnostics/message.js";
+import { quote } from "#core/diagnostics/message.js";
 import { defineRule } from "../rule.js";
 
 export const shadowedPartial = defineRule({

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the rule is about them
-import { quote } from "../../core/diagnostics/message.js";
+import { quote } from "#core/diagnostics/message.js";
 import { repairingFix } from "../fix.js";
 import { defineRule } from "../rule.js";
 

@@ -1,4 +1,4 @@
-import { LineIndex } from "../../core/source/line-index.js";
+import { LineIndex } from "#core/source/line-index.js";
 import { lineAfterBody, lineBeforeBody } from "../outline/body-edges.js";
 import { type UnevenTag, unevenTags, withoutTag } from "../outline/branches.js";
 import type { Mismatch } from "../outline/match-tags.js";

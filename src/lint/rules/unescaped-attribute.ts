@@ -1,4 +1,4 @@
-import { quote } from "../../core/diagnostics/message.js";
+import { quote } from "#core/diagnostics/message.js";
 import { isExpression, isHandler } from "../html/tag.js";
 import { formatterFix } from "../output/escape-fix.js";
 import { escapingOf } from "../output/escaping.js";

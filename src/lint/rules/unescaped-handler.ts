@@ -1,4 +1,4 @@
-import { quote } from "../../core/diagnostics/message.js";
+import { quote } from "#core/diagnostics/message.js";
 import type { HtmlContext } from "../html/context.js";
 import { isHandler } from "../html/tag.js";
 import { formatterFix } from "../output/escape-fix.js";

@@ -1,4 +1,4 @@
-import { quote } from "../../core/diagnostics/message.js";
+import { quote } from "#core/diagnostics/message.js";
 import { escapingOf } from "../output/escaping.js";
 import type { Escaping } from "../output/formatter-effects.js";
 import { isQuoted, mayBeCode } from "../output/script-braces.js";

@@ -1,5 +1,5 @@
-import { quote } from "../../core/diagnostics/message.js";
-import type { Span } from "../../core/source/span.js";
+import { quote } from "#core/diagnostics/message.js";
+import type { Span } from "#core/source/span.js";
 import { formatterFix } from "../output/escape-fix.js";
 import { escapingOf } from "../output/escaping.js";
 import { isDoubled } from "../output/script-braces.js";

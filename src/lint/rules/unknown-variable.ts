@@ -1,10 +1,10 @@
-import { argumentSpan } from "../../core/analyze/check-arguments.js";
-import { quote } from "../../core/diagnostics/message.js";
-import { nearest } from "../../core/diagnostics/nearest.js";
-import { readOperand } from "../../core/library/predicates/core/operand.js";
-import type { Library } from "../../core/library/registry.js";
-import type { Span } from "../../core/source/span.js";
-import type { Arguments, Node, PredicateCall, Reference } from "../../core/syntax/index.js";
+import { argumentSpan } from "#core/analyze/check-arguments.js";
+import { quote } from "#core/diagnostics/message.js";
+import { nearest } from "#core/diagnostics/nearest.js";
+import { readOperand } from "#core/library/predicates/core/operand.js";
+import type { Library } from "#core/library/registry.js";
+import type { Span } from "#core/source/span.js";
+import type { Arguments, Node, PredicateCall, Reference } from "#core/syntax/index.js";
 import { whereApplied } from "../data/scopes.js";
 import { predicatesOf } from "../names/references.js";
 import { isPlatformPiece } from "../output/fields.js";

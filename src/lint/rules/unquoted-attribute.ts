@@ -1,4 +1,4 @@
-import { quote } from "../../core/diagnostics/message.js";
+import { quote } from "#core/diagnostics/message.js";
 import { repairingFix } from "../fix.js";
 import { escapingOf } from "../output/escaping.js";
 import { defineRule } from "../rule.js";

@@ -1,5 +1,5 @@
-import { quote } from "../../core/diagnostics/message.js";
-import { nearest } from "../../core/diagnostics/nearest.js";
+import { quote } from "#core/diagnostics/message.js";
+import { nearest } from "#core/diagnostics/nearest.js";
 import { defineRule } from "../rule.js";
 
 /** Maximum number of names that get a suggestion. Comparing thousands of names takes seconds. */

@@ -1,5 +1,5 @@
-import { quote } from "../../core/diagnostics/message.js";
-import type { MacroNode } from "../../core/syntax/index.js";
+import { quote } from "#core/diagnostics/message.js";
+import type { MacroNode } from "#core/syntax/index.js";
 import { callsOf } from "../project/facts.js";
 import { defineRule } from "../rule.js";
 

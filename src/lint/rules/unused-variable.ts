@@ -1,5 +1,5 @@
-import { quote } from "../../core/diagnostics/message.js";
-import { nearest } from "../../core/diagnostics/nearest.js";
+import { quote } from "#core/diagnostics/message.js";
+import { nearest } from "#core/diagnostics/nearest.js";
 import { removingFix } from "../fix.js";
 import { namesInText } from "../names/locals.js";
 import { callsOf } from "../project/facts.js";

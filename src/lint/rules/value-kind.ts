@@ -1,4 +1,4 @@
-import { quote } from "../../core/diagnostics/message.js";
+import { quote } from "#core/diagnostics/message.js";
 import type {
   Node,
   PredicateCall,
@@ -6,7 +6,7 @@ import type {
   RepeatedNode,
   VariableNode,
   VarNode,
-} from "../../core/syntax/index.js";
+} from "#core/syntax/index.js";
 import { type KnownOperand, operandsOf } from "../data/operands.js";
 import { NUMERAL, TEXT } from "../data/platform-samples.js";
 import { acceptsOperand, acceptsValue, areComparable, KIND_NAMES, kindOf } from "../data/value-kinds.js";

@@ -1,5 +1,5 @@
-import type { Span } from "../../core/source/span.js";
-import type { CommentNode } from "../../core/syntax/nodes.js";
+import type { Span } from "#core/source/span.js";
+import type { CommentNode } from "#core/syntax/nodes.js";
 
 /** A comment for the linter: `{# platen-disable-next-line unescaped-text -- ready-made HTML #}`. */
 export interface Directive extends Span {

@@ -1,6 +1,6 @@
-import { LineIndex } from "../../core/source/line-index.js";
-import type { Span } from "../../core/source/span.js";
-import { type Node, walk } from "../../core/syntax/index.js";
+import { LineIndex } from "#core/source/line-index.js";
+import type { Span } from "#core/source/span.js";
+import { type Node, walk } from "#core/syntax/index.js";
 import type { RuleSettings } from "../config/settings.js";
 import type { LintSpanDiagnostic } from "../lint-diagnostic.js";
 import { type Directive, readDirective } from "./directive.js";

@@ -1,6 +1,6 @@
-import type { Severity } from "../../core/diagnostics/diagnostic.js";
-import { quote } from "../../core/diagnostics/message.js";
-import type { Span } from "../../core/source/span.js";
+import type { Severity } from "#core/diagnostics/diagnostic.js";
+import { quote } from "#core/diagnostics/message.js";
+import type { Span } from "#core/source/span.js";
 import { allCodes } from "../config/read.js";
 import { suggestCode } from "../explain.js";
 import { certainFix, type Fix, removingFix } from "../fix.js";

@@ -1,5 +1,5 @@
-import { LineIndex } from "../../core/source/line-index.js";
-import type { Span } from "../../core/source/span.js";
+import { LineIndex } from "#core/source/line-index.js";
+import type { Span } from "#core/source/span.js";
 
 /** The position of a tag on its line. */
 export interface TagLayout {

@@ -1,9 +1,9 @@
-import { diagnostic } from "../../core/diagnostics/catalogue.js";
-import type { SpanDiagnostic } from "../../core/diagnostics/diagnostic.js";
-import { quote } from "../../core/diagnostics/message.js";
-import { LineIndex } from "../../core/source/line-index.js";
-import type { Span } from "../../core/source/span.js";
-import type { Node } from "../../core/syntax/index.js";
+import { diagnostic } from "#core/diagnostics/catalogue.js";
+import type { SpanDiagnostic } from "#core/diagnostics/diagnostic.js";
+import { quote } from "#core/diagnostics/message.js";
+import { LineIndex } from "#core/source/line-index.js";
+import type { Span } from "#core/source/span.js";
+import type { Node } from "#core/syntax/index.js";
 import { lineBeforeBody } from "../outline/body-edges.js";
 import { type Repair, repairsOf } from "./repairs.js";
 import { type StructuralTag, structuralTags } from "./structural-tags.js";

@@ -1,4 +1,4 @@
-import type { Span } from "../../core/source/span.js";
+import type { Span } from "#core/source/span.js";
 import { expectedEnd, maxOutsideIndentation } from "./expected-end.js";
 import { layoutsOf, type TagLayout } from "./layout.js";
 import { type MarkupPlace, markupPlaces, type OpenElement } from "./markup.js";

@@ -1,5 +1,5 @@
-import type { Span } from "../../core/source/span.js";
-import { intendedStructure, type Node, walk } from "../../core/syntax/index.js";
+import type { Span } from "#core/source/span.js";
+import { intendedStructure, type Node, walk } from "#core/syntax/index.js";
 import type { Edit } from "../fix.js";
 
 /** A tag that opens, divides or closes a block, independent of the block that the parser assigned it to. */

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { networkOf } from "../../model/visitor/network.js";
+import { networkOf } from "#model/visitor/network.js";
 
 /** Calls per minute and address, or network of IPv6. Several people may share an address, so all are generous. */
 export const DEFAULT_RATES = {

@@ -1,4 +1,4 @@
-import type { FormTexts } from "../../model/forms/texts.js";
+import type { FormTexts } from "#model/forms/texts.js";
 import type { PlatformContext } from "../context.js";
 
 /** Why a captcha does not allow a submission. */

@@ -1,7 +1,7 @@
-import { merchandisingOf } from "../../model/commerce/merchandising.js";
-import { restockViews } from "../../model/commerce/restock.js";
-import { isObject, read } from "../../model/json.js";
-import { isTruthy } from "../../model/truthiness.js";
+import { merchandisingOf } from "#model/commerce/merchandising.js";
+import { restockViews } from "#model/commerce/restock.js";
+import { isObject, read } from "#model/json.js";
+import { isTruthy } from "#model/truthiness.js";
 import type { Catalog } from "../sites/catalog.js";
 
 /**

@@ -1,5 +1,5 @@
-import { read } from "../../model/json.js";
-import { isTruthy } from "../../model/truthiness.js";
+import { read } from "#model/json.js";
+import { isTruthy } from "#model/truthiness.js";
 import type { Log } from "../log.js";
 import { catalogOf } from "../sites/catalog.js";
 import type { PlatformSite } from "../sites/site.js";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { QUANTITY, takesQuantity } from "../../model/commerce/quantity.js";
-import { storeText } from "../../model/commerce/texts.js";
-import { read } from "../../model/json.js";
+import { QUANTITY, takesQuantity } from "#model/commerce/quantity.js";
+import { storeText } from "#model/commerce/texts.js";
+import { read } from "#model/json.js";
 import { type Call, endpoint, json } from "../calls/endpoint.js";
 import { CallProblem, fieldProblem, problem } from "../calls/problem.js";
 import { checkAnswers, formTextsOf } from "../forms/rules.js";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Cart } from "../../model/schemas/cart.js";
+import type { Cart } from "#model/schemas/cart.js";
 import type { PlatformContext } from "../context.js";
 import { transact } from "../database/transact.js";
 import type { Catalog } from "../sites/catalog.js";

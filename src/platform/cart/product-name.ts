@@ -1,5 +1,5 @@
-import { variantsOf } from "../../model/commerce/variants.js";
-import { read, textOf } from "../../model/json.js";
+import { variantsOf } from "#model/commerce/variants.js";
+import { read, textOf } from "#model/json.js";
 import type { Catalog } from "../sites/catalog.js";
 
 /** Returns the title of a product, or its id if the site no longer has it. */

@@ -1,9 +1,9 @@
-import { effectivePrice } from "../../model/commerce/price-selection.js";
-import { productTypeOf } from "../../model/commerce/product-type.js";
-import { stockTotal, UNLIMITED } from "../../model/commerce/stock.js";
-import { hasVariants, matchingVariant, variantsOf, withOnlyVariant } from "../../model/commerce/variants.js";
-import { read, textOf } from "../../model/json.js";
-import { type Decimal, isDecimal, ZERO } from "../../model/money/decimal.js";
+import { effectivePrice } from "#model/commerce/price-selection.js";
+import { productTypeOf } from "#model/commerce/product-type.js";
+import { stockTotal, UNLIMITED } from "#model/commerce/stock.js";
+import { hasVariants, matchingVariant, variantsOf, withOnlyVariant } from "#model/commerce/variants.js";
+import { read, textOf } from "#model/json.js";
+import { type Decimal, isDecimal, ZERO } from "#model/money/decimal.js";
 import type { Catalog } from "../sites/catalog.js";
 
 /** The stock of a variant in the site's data. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
-import { QUANTITY } from "../../model/commerce/quantity.js";
+import { QUANTITY } from "#model/commerce/quantity.js";
 import type { Database } from "../database/open.js";
 import type { Tables } from "../database/tables.js";
 import { transact } from "../database/transact.js";

@@ -5,7 +5,7 @@ import {
   hitDataSchema,
   overlayRecordSchema,
   recordHitSchema,
-} from "../../model/schemas/calls/census.js";
+} from "#model/schemas/calls/census.js";
 import { type Endpoint, endpoint, noContent } from "../calls/endpoint.js";
 import { jsonText } from "../calls/json-text.js";
 import { problem } from "../calls/problem.js";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { areCommentsOpen, areCommentsShown } from "../../model/content/comments.js";
+import { areCommentsOpen, areCommentsShown } from "#model/content/comments.js";
 import { type Call, endpoint, json } from "../calls/endpoint.js";
 import { fieldProblem, problem } from "../calls/problem.js";
 import { respondsWithPage } from "../forms/posted-form.js";

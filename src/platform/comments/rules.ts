@@ -1,5 +1,5 @@
-import { sanitizeAnswer } from "../../model/forms/sanitize.js";
-import { booleanOf, numberOf, read } from "../../model/json.js";
+import { sanitizeAnswer } from "#model/forms/sanitize.js";
+import { booleanOf, numberOf, read } from "#model/json.js";
 import type { Catalog } from "../sites/catalog.js";
 
 export const MAX_AUTHOR = 100;

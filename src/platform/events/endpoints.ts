@@ -3,7 +3,7 @@ import {
   type JavascriptError,
   recordEventSchema,
   recordJavascriptErrorsSchema,
-} from "../../model/schemas/calls/events.js";
+} from "#model/schemas/calls/events.js";
 import { endpoint } from "../calls/endpoint.js";
 import { jsonText } from "../calls/json-text.js";
 

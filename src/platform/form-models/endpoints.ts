@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { invalidAttributes } from "../../model/forms/attributes.js";
-import { parsedJson } from "../../model/forms/written-text.js";
-import { type FormModel, formModelSchema } from "../../model/schemas/calls/website.js";
+import { invalidAttributes } from "#model/forms/attributes.js";
+import { parsedJson } from "#model/forms/written-text.js";
+import { type FormModel, formModelSchema } from "#model/schemas/calls/website.js";
 import { endpoint, json, noContent } from "../calls/endpoint.js";
 import { fieldProblem, problem } from "../calls/problem.js";
 import { deleteDocument, readDocument, readDocuments, writeDocument } from "../documents/queries.js";

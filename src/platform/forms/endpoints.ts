@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { FORM_ID_NAME } from "../../model/forms/control-names.js";
-import { read } from "../../model/json.js";
+import { FORM_ID_NAME } from "#model/forms/control-names.js";
+import { read } from "#model/json.js";
 import { type Call, type CallResponse, endpoint, json } from "../calls/endpoint.js";
 import { CallProblem, fieldProblem, problem } from "../calls/problem.js";
 import { captchaFailure } from "../captcha/captcha-failure.js";

@@ -1,9 +1,9 @@
 import type { Request } from "express";
 import type { ReactElement } from "react";
-import { answerText } from "../../model/forms/answer-text.js";
-import type { FormField } from "../../model/forms/fields.js";
-import type { Form } from "../../model/forms/form.js";
-import { type FormValues, valuesOf } from "../../model/forms/values.js";
+import { answerText } from "#model/forms/answer-text.js";
+import type { FormField } from "#model/forms/fields.js";
+import type { Form } from "#model/forms/form.js";
+import { type FormValues, valuesOf } from "#model/forms/values.js";
 import type { CallResponse } from "../calls/endpoint.js";
 import { pageHtml } from "../pages/page-html.js";
 import type { Catalog } from "../sites/catalog.js";

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { FormValues } from "../../model/forms/values.js";
+import type { FormValues } from "#model/forms/values.js";
 import type { Database } from "../database/open.js";
 import { transact } from "../database/transact.js";
 import { subscribe } from "../newsletter/queries.js";

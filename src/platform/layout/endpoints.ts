@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listOf, read, textOf } from "../../model/json.js";
-import { type NavigationItem, updateNavigationSchema } from "../../model/schemas/calls/website.js";
+import { listOf, read, textOf } from "#model/json.js";
+import { type NavigationItem, updateNavigationSchema } from "#model/schemas/calls/website.js";
 import { endpoint, json } from "../calls/endpoint.js";
 import { problem } from "../calls/problem.js";
 import { readDocuments, writeDocument } from "../documents/queries.js";

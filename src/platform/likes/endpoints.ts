@@ -1,5 +1,5 @@
-import { numberOf, read } from "../../model/json.js";
-import { isTruthy } from "../../model/truthiness.js";
+import { numberOf, read } from "#model/json.js";
+import { isTruthy } from "#model/truthiness.js";
 import { endpoint, json } from "../calls/endpoint.js";
 import { problem } from "../calls/problem.js";
 import type { Catalog } from "../sites/catalog.js";

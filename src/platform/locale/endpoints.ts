@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { read, textOf } from "../../model/json.js";
+import { read, textOf } from "#model/json.js";
 import { endpoint, json, noContent } from "../calls/endpoint.js";
 import { deleteDocument, readDocument, writeDocument } from "../documents/queries.js";
 

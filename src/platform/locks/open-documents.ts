@@ -1,5 +1,5 @@
-import { read } from "../../model/json.js";
-import { collectionIdOf } from "../../model/website/page-collection.js";
+import { read } from "#model/json.js";
+import { collectionIdOf } from "#model/website/page-collection.js";
 import type { SiteDocuments } from "../sites/site.js";
 import { closedArea, isClosed, isLockScreen, type SiteLocks, type Unlocked } from "./site-locks.js";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { numberOf, read, textOf } from "../../model/json.js";
-import type { PlaceDetails } from "../../model/schemas/calls/website.js";
+import { numberOf, read, textOf } from "#model/json.js";
+import type { PlaceDetails } from "#model/schemas/calls/website.js";
 import { isClosedPart } from "../locks/open-documents.js";
 import type { Catalog } from "../sites/catalog.js";
 import { SKIP_MEMBERS, walkObjects } from "../sites/documents-walk.js";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { sessionRequestSchema } from "../../model/schemas/calls/website.js";
+import { sessionRequestSchema } from "#model/schemas/calls/website.js";
 import { endpoint, json, noContent } from "../calls/endpoint.js";
 import { problem } from "../calls/problem.js";
 import { addressOf, leadTo, postedMembers } from "../calls/return-address.js";

@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Response } from "express";
 import { z } from "zod";
-import { read, textOf } from "../../model/json.js";
+import { read, textOf } from "#model/json.js";
 import { crumbProblem } from "../calls/crumb.js";
 import type { LimitName } from "../calls/rate-limits.js";
 import { takeCall } from "../calls/take-call.js";

@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { z } from "zod";
-import { read, textOf } from "../../model/json.js";
+import { read, textOf } from "#model/json.js";
 import { failedCall } from "../calls/mount.js";
 import { problem } from "../calls/problem.js";
 import { STYLE_SHEET } from "../pages/page-html.js";

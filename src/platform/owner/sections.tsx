@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { read, textOf } from "../../model/json.js";
+import { read, textOf } from "#model/json.js";
 import type { Catalog } from "../sites/catalog.js";
 import { address, Pages, SECTIONS, type Section } from "./pages/Frame.js";
 import { Comments, Errors, Events, Submissions, Subscribers } from "./pages/Records.js";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { writtenHtml } from "../../model/forms/written-text.js";
-import { listOf, read, textOf } from "../../model/json.js";
-import { isTruthy } from "../../model/truthiness.js";
+import { writtenHtml } from "#model/forms/written-text.js";
+import { listOf, read, textOf } from "#model/json.js";
+import { isTruthy } from "#model/truthiness.js";
 import type { Catalog } from "../sites/catalog.js";
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readHeaderFooter } from "../../model/website/header-footer.js";
+import { readHeaderFooter } from "#model/website/header-footer.js";
 import { endpoint, json } from "../calls/endpoint.js";
 import { readDocument, writeDocument } from "../documents/queries.js";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { storeUrlId } from "../../model/commerce/store-url.js";
-import { read, textOf } from "../../model/json.js";
-import { storeCategorySchema, storeRequestSchema } from "../../model/schemas/calls/website.js";
+import { storeUrlId } from "#model/commerce/store-url.js";
+import { read, textOf } from "#model/json.js";
+import { storeCategorySchema, storeRequestSchema } from "#model/schemas/calls/website.js";
 import { endpoint, json } from "../calls/endpoint.js";
 import { problem } from "../calls/problem.js";
 import { readDocument, readDocuments, writeDocument } from "../documents/queries.js";

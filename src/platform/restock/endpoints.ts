@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { restockFailure } from "../../model/commerce/restock.js";
-import { hasLongDomains } from "../../model/forms/page-reading.js";
+import { restockFailure } from "#model/commerce/restock.js";
+import { hasLongDomains } from "#model/forms/page-reading.js";
 import { endpoint, noContent } from "../calls/endpoint.js";
 import { fieldProblem, problem } from "../calls/problem.js";
 import { captchaFailure } from "../captcha/captcha-failure.js";

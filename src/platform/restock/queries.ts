@@ -1,4 +1,4 @@
-import type { RestockRequest } from "../../model/commerce/restock.js";
+import type { RestockRequest } from "#model/commerce/restock.js";
 import type { Database } from "../database/open.js";
 import { transact } from "../database/transact.js";
 import { subscribe } from "../newsletter/queries.js";

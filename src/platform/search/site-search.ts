@@ -1,7 +1,7 @@
-import { excerptOf, shortened } from "../../model/content/excerpt.js";
-import { read, textOf } from "../../model/json.js";
-import { plainText } from "../../model/media/plain-text.js";
-import type { SearchResults } from "../../model/schemas/calls/visitors.js";
+import { excerptOf, shortened } from "#model/content/excerpt.js";
+import { read, textOf } from "#model/json.js";
+import { plainText } from "#model/media/plain-text.js";
+import type { SearchResults } from "#model/schemas/calls/visitors.js";
 import { isClosedPart } from "../locks/open-documents.js";
 import type { Catalog } from "../sites/catalog.js";
 import { SKIP_MEMBERS, walkObjects } from "../sites/documents-walk.js";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { restockTexts } from "../../model/commerce/visitor-texts.js";
-import { ownTexts } from "../../model/own-texts.js";
-import { commentTexts } from "../../model/social/comment-texts.js";
+import { restockTexts } from "#model/commerce/visitor-texts.js";
+import { ownTexts } from "#model/own-texts.js";
+import { commentTexts } from "#model/social/comment-texts.js";
 import { formTextsOf } from "../forms/rules.js";
 import { pageHtml } from "../pages/page-html.js";
 import type { Catalog } from "../sites/catalog.js";

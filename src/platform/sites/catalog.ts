@@ -1,6 +1,6 @@
-import type { FieldReading } from "../../model/forms/fields.js";
-import { pageReading } from "../../model/forms/page-reading.js";
-import { numberOf, read, textOf } from "../../model/json.js";
+import type { FieldReading } from "#model/forms/fields.js";
+import { pageReading } from "#model/forms/page-reading.js";
+import { numberOf, read, textOf } from "#model/json.js";
 import { isClosedPart } from "../locks/open-documents.js";
 import { SKIP_MEMBERS, walkObjects } from "./documents-walk.js";
 import { formsIn, type KnownForm } from "./found-forms.js";

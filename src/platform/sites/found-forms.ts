@@ -1,8 +1,8 @@
-import type { FieldReading } from "../../model/forms/fields.js";
-import { type Form, fieldsOf, formOf, readForm } from "../../model/forms/form.js";
-import { type FormType, formTypes, isNewsletter } from "../../model/forms/form-types.js";
-import { readNewsletter } from "../../model/forms/newsletter.js";
-import { read, textOf } from "../../model/json.js";
+import type { FieldReading } from "#model/forms/fields.js";
+import { type Form, fieldsOf, formOf, readForm } from "#model/forms/form.js";
+import { type FormType, formTypes, isNewsletter } from "#model/forms/form-types.js";
+import { readNewsletter } from "#model/forms/newsletter.js";
+import { read, textOf } from "#model/json.js";
 import { walkObjects } from "./documents-walk.js";
 import type { SiteDocuments } from "./site.js";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { demoContactForm, demoNewsletterForm } from "../../model/forms/demo-forms.js";
-import { fieldShapes } from "../../model/forms/field-types.js";
-import { formTypes, isFormType, isNewsletter } from "../../model/forms/form-types.js";
+import { demoContactForm, demoNewsletterForm } from "#model/forms/demo-forms.js";
+import { fieldShapes } from "#model/forms/field-types.js";
+import { formTypes, isFormType, isNewsletter } from "#model/forms/form-types.js";
 import { endpoint, json } from "../calls/endpoint.js";
 
 export const templateSchemaEndpoints = [

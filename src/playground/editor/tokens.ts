@@ -1,6 +1,6 @@
 import { RangeSetBuilder, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
-import { TOKEN_KINDS } from "../../language/features/token-kinds.js";
+import { TOKEN_KINDS } from "#language/features/token-kinds.js";
 
 /** The engine's tokens of the document. */
 export const setTokens = StateEffect.define<readonly number[]>();

@@ -1,5 +1,5 @@
-import type { FormatterDefinition, PredicateDefinition } from "../../core/library/define.js";
-import { standardLibrary } from "../../core/library/standard.js";
+import type { FormatterDefinition, PredicateDefinition } from "#core/library/define.js";
+import { standardLibrary } from "#core/library/standard.js";
 import type { FetchPack } from "./locales.js";
 import type { Cost, CostReport } from "./protocol.js";
 import { Renderer } from "./renderer.js";

@@ -1,4 +1,4 @@
-import { referenceEntry } from "../../core/library/reference.js";
+import { referenceEntry } from "#core/library/reference.js";
 import type { IslandPage } from "./island-page.js";
 import type { LanguageSession } from "./language-session.js";
 import type { FetchPack } from "./locales.js";
@@ -38,8 +38,8 @@ export class PlaygroundEngine implements EngineMethods {
     let origins: Origins | undefined;
     if (map !== undefined && reads !== undefined) {
       const [{ excerpt }, { nodeOrigins }] = await Promise.all([
-        import("../../inspect/excerpt.js"),
-        import("../../inspect/node-origins.js"),
+        import("#inspect/excerpt.js"),
+        import("#inspect/node-origins.js"),
       ]);
       const runs = map.runs.map((run) => ({
         ...run,

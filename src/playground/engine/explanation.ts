@@ -1,4 +1,4 @@
-import type { Explanation } from "../../lint/explain.js";
+import type { Explanation } from "#lint/explain.js";
 
 /** The code of problems of the options. */
 export const OPTIONS = "options";

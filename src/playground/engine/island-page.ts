@@ -1,12 +1,12 @@
 import { renderToReadableStream } from "react-dom/server";
-import type { Segment } from "../../core/library/fragment.js";
-import type { MovedPart } from "../../inspect/node-origins.js";
-import { islandTree } from "../../islands/island-tree.js";
-import { identifierPrefix } from "../../islands/marker.js";
-import { islands } from "../../islands/registry.js";
-import { accept, catalogueOf, type PlannedIsland } from "../../stream/accept-island.js";
-import { DocumentLandmarks } from "../../stream/document-landmarks.js";
-import { islandHtml } from "../../stream/island-html.js";
+import type { Segment } from "#core/library/fragment.js";
+import type { MovedPart } from "#inspect/node-origins.js";
+import { islandTree } from "#islands/island-tree.js";
+import { identifierPrefix } from "#islands/marker.js";
+import { islands } from "#islands/registry.js";
+import { accept, catalogueOf, type PlannedIsland } from "#stream/accept-island.js";
+import { DocumentLandmarks } from "#stream/document-landmarks.js";
+import { islandHtml } from "#stream/island-html.js";
 
 const catalogue = catalogueOf(islands);
 

@@ -1,4 +1,4 @@
-import type { CldrLibrary, LocaleSource } from "../../core/library/locale/locale-source.js";
+import type { CldrLibrary, LocaleSource } from "#core/library/locale/locale-source.js";
 
 /** Reads the data file of a language. Returns undefined if there is none. */
 export type FetchPack = (language: string) => Promise<string | undefined>;

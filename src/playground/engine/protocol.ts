@@ -1,5 +1,5 @@
-import type { OutputRun } from "../../core/render/trace/output-runs.js";
-import type { NodeOrigins } from "../../inspect/node-origins.js";
+import type { OutputRun } from "#core/render/trace/output-runs.js";
+import type { NodeOrigins } from "#inspect/node-origins.js";
 import type { RenderSettings, TextChange } from "../workspace/workspace.js";
 
 /** Changes since the last message. */

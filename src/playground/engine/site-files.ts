@@ -1,6 +1,6 @@
-import type { Value } from "../../core/values/value.js";
-import { isObject } from "../../core/values/value.js";
-import { parseJson } from "../../store/json-document.js";
+import type { Value } from "#core/values/value.js";
+import { isObject } from "#core/values/value.js";
+import { parseJson } from "#store/json-document.js";
 import { DEFAULT_SETTINGS, type RenderSettings, SITE_DATA } from "../workspace/workspace.js";
 import type { Problem, WorkspaceChange } from "./protocol.js";
 

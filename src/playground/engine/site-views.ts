@@ -1,13 +1,13 @@
 import { TextDocument } from "vscode-languageserver-textdocument";
-import type { Library } from "../../core/library/registry.js";
-import { passedData } from "../../language/passed-data.js";
-import { TemplateDocument } from "../../language/template-document.js";
-import type { Fixture, SiteView, TemplateView } from "../../language/template-view.js";
-import { SiteData } from "../../lint/data/site-data.js";
-import type { TemplateData } from "../../lint/data/template-data.js";
-import { roleOf } from "../../lint/file-role.js";
-import { type FileFacts, factsOf } from "../../lint/project/facts.js";
-import { Project } from "../../lint/project/project.js";
+import type { Library } from "#core/library/registry.js";
+import { passedData } from "#language/passed-data.js";
+import { TemplateDocument } from "#language/template-document.js";
+import type { Fixture, SiteView, TemplateView } from "#language/template-view.js";
+import { SiteData } from "#lint/data/site-data.js";
+import type { TemplateData } from "#lint/data/template-data.js";
+import { roleOf } from "#lint/file-role.js";
+import { type FileFacts, factsOf } from "#lint/project/facts.js";
+import { Project } from "#lint/project/project.js";
 import { fileName, kindOf } from "../workspace/workspace.js";
 import type { SiteFiles } from "./site-files.js";
 

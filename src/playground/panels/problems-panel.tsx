@@ -1,4 +1,4 @@
-import { onlyInRender } from "../../inspect/distinct-problems.js";
+import { onlyInRender } from "#inspect/distinct-problems.js";
 import type { Problem, ProposedFix } from "../engine/protocol.js";
 
 interface Props {

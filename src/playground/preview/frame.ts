@@ -1,5 +1,5 @@
 import { Idiomorph } from "idiomorph";
-import { PageInspector } from "../../inspect/page-inspector.js";
+import { PageInspector } from "#inspect/page-inspector.js";
 import { SiteAssets } from "./frame-assets.js";
 import type { FromFrame, IslandAssets, ToFrame } from "./messages.js";
 

@@ -1,4 +1,4 @@
-import type { NodeOrigins } from "../../inspect/node-origins.js";
+import type { NodeOrigins } from "#inspect/node-origins.js";
 
 /** Scripts and style sheets that hydrate the islands of a page. */
 export interface IslandAssets {

@@ -1,4 +1,4 @@
-import { partialNames } from "../../core/source/partial-names.js";
+import { partialNames } from "#core/source/partial-names.js";
 import { fileName, isPage, kindOf, SITE_DATA, type SourceFile, textOf, type Workspace } from "./workspace.js";
 
 /** Returns the files of a site for `platen serve --site`: those of the workspace and a manifest. */

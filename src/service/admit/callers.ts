@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { networkOf } from "../../model/visitor/network.js";
+import { networkOf } from "#model/visitor/network.js";
 import type { Token } from "../config.js";
 import { Problem } from "../problem.js";
 

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Span } from "@opentelemetry/api";
-import { totalLength } from "../../store/pieces.js";
-import { decodedChunks } from "../../stream/decode.js";
+import { totalLength } from "#store/pieces.js";
+import { decodedChunks } from "#stream/decode.js";
 import type { Hold } from "../admit/byte-budget.js";
 import { type FinalOutcome, handOver } from "../handover/hand-over.js";
 import { asProblem, CALLER_GONE, Problem, problemDocument } from "../problem.js";

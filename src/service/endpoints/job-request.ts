@@ -1,4 +1,4 @@
-import { freeBytes } from "../../store/free-bytes.js";
+import { freeBytes } from "#store/free-bytes.js";
 import { type FinalOutcome, handOver } from "../handover/hand-over.js";
 import { readBody, requireMediaType } from "../receive/body.js";
 import { contextOf, type Request, type Response } from "../request-context.js";

@@ -1,5 +1,5 @@
 import { type ResourceLimits, Worker } from "node:worker_threads";
-import { copied, isWhole } from "../../store/pieces.js";
+import { copied, isWhole } from "#store/pieces.js";
 import type { Assignment, Job, Outcome, ThreadMessage, ThreadSettings, ThreadStart } from "../threads/job.js";
 
 /** A job in progress, with the callbacks for its start and end. */

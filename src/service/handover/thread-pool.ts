@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { totalLength } from "../../store/pieces.js";
+import { totalLength } from "#store/pieces.js";
 import type { Job, Outcome, ThreadSettings } from "../threads/job.js";
 import { type Order, RenderThread } from "./render-thread.js";
 

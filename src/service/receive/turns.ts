@@ -1,4 +1,4 @@
-import { separateTurns } from "../../stream/turn.js";
+import { separateTurns } from "#stream/turn.js";
 
 /** A turn for reading a connection that sends much: each takes milliseconds, which must not add up. */
 export const ownTurn = separateTurns();

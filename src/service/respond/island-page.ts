@@ -1,6 +1,6 @@
-import { type PageHtmlOptions, plannedPageHtml } from "../../stream/page-html.js";
-import { type IslandReport, keptIn } from "../../stream/reports.js";
-import { receivedPlan } from "../../stream/sent-plan.js";
+import { type PageHtmlOptions, plannedPageHtml } from "#stream/page-html.js";
+import { type IslandReport, keptIn } from "#stream/reports.js";
+import { receivedPlan } from "#stream/sent-plan.js";
 import { CALLER_GONE } from "../problem.js";
 import { contextOf, type Response } from "../request-context.js";
 import type { Service } from "../service.js";

@@ -1,6 +1,6 @@
 import { pipeline, type Writable } from "node:stream";
-import { chunks } from "../../stream/chunks.js";
-import { Reader } from "../../stream/reader.js";
+import { chunks } from "#stream/chunks.js";
+import { Reader } from "#stream/reader.js";
 import type { Hold } from "../admit/byte-budget.js";
 import { timeLimit } from "../receive/turns.js";
 import { contextOf, type Response } from "../request-context.js";

@@ -1,4 +1,4 @@
-import { fingerprint } from "../../store/fingerprint.js";
+import { fingerprint } from "#store/fingerprint.js";
 import type { Hold } from "../admit/byte-budget.js";
 import { timeLimit } from "../receive/turns.js";
 import { contextOf, type Response } from "../request-context.js";

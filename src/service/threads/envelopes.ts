@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isZone } from "../../core/library/dates/zone-names.js";
-import { DEFAULT_LIMITS, type Limits } from "../../core/render/limits.js";
-import { visitorContextSchema } from "../../model/schemas/visitor.js";
+import { isZone } from "#core/library/dates/zone-names.js";
+import { DEFAULT_LIMITS, type Limits } from "#core/render/limits.js";
+import { visitorContextSchema } from "#model/schemas/visitor.js";
 
 /** The range of ECMAScript dates in milliseconds. */
 const MAX_TIME = 8.64e15;

@@ -1,9 +1,9 @@
-import type { OutputRun } from "../../core/render/trace/output-runs.js";
-import type { Diagnostic } from "../../index.js";
-import type { VisitorContext } from "../../model/visitor/context.js";
-import type { Behavior } from "../../stream/behaviors.js";
-import type { IslandReport } from "../../stream/reports.js";
-import type { SentPlan } from "../../stream/sent-plan.js";
+import type { OutputRun } from "#core/render/trace/output-runs.js";
+import type { Diagnostic } from "#index.js";
+import type { VisitorContext } from "#model/visitor/context.js";
+import type { Behavior } from "#stream/behaviors.js";
+import type { IslandReport } from "#stream/reports.js";
+import type { SentPlan } from "#stream/sent-plan.js";
 import type { ProblemCode } from "../problem.js";
 
 /** The kind of work. */

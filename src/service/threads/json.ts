@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { isTooDeep, MAX_DEPTH } from "../../store/json-depth.js";
-import { parseJson, readJson } from "../../store/json-document.js";
-import { jsonText } from "../../store/json-text.js";
-import { decodeUtf8 } from "../../store/utf8.js";
-import { type FieldError, fieldErrors } from "../../validation/field-errors.js";
+import { isTooDeep, MAX_DEPTH } from "#store/json-depth.js";
+import { parseJson, readJson } from "#store/json-document.js";
+import { jsonText } from "#store/json-text.js";
+import { decodeUtf8 } from "#store/utf8.js";
+import { type FieldError, fieldErrors } from "#validation/field-errors.js";
 import { Problem } from "../problem.js";
 
 /** Maximum size in bytes for locating a syntax error, which takes twenty times as long as parsing. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LEVELS } from "../../lint/level.js";
+import { LEVELS } from "#lint/level.js";
 
 /** The body of `POST /lint`. `codes` are the codes allowed in `rules`. */
 export const lintRequestOf = (codes: readonly string[]) =>

@@ -1,6 +1,6 @@
-import type { Diagnostic, RenderResult } from "../../index.js";
-import { fingerprint } from "../../store/fingerprint.js";
-import { encodeUtf8 } from "../../store/utf8.js";
+import type { Diagnostic, RenderResult } from "#index.js";
+import { fingerprint } from "#store/fingerprint.js";
+import { encodeUtf8 } from "#store/utf8.js";
 import { asProblem, PROBLEM_TYPE, type Problem, problemDocument } from "../problem.js";
 import type { RenderRequest } from "./envelopes.js";
 import type { JobFacts, Step, WholeOutcome } from "./job.js";

@@ -1,4 +1,4 @@
-import { ByteCache } from "../../store/byte-cache.js";
+import { ByteCache } from "#store/byte-cache.js";
 import { Problem } from "../problem.js";
 import { type Job, type RegistrationKind, type RegistrationName, registrationKey } from "./job.js";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Diagnostic } from "../../index.js";
+import type { Diagnostic } from "#index.js";
 import { Problem } from "../problem.js";
 import { sharedData, templateBundle } from "./envelopes.js";
 import type { ReceivedJob, WholeOutcome } from "./job.js";

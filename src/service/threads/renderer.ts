@@ -1,12 +1,12 @@
 import * as cldr from "@phensley/cldr";
 import { LRUCache } from "lru-cache";
-import { trustData } from "../../core/render/check-data.js";
-import { DEFAULT_LIMITS } from "../../core/render/limits.js";
-import type { Engine, JsonObject, RenderResult, Template } from "../../index.js";
-import { createEngine } from "../../index.js";
-import type { OwnLibrary } from "../../lint/own-library.js";
-import { CompiledCache } from "../../store/compiled-cache.js";
-import { installedLocales } from "../../store/locale-packs.js";
+import { trustData } from "#core/render/check-data.js";
+import { DEFAULT_LIMITS } from "#core/render/limits.js";
+import type { Engine, JsonObject, RenderResult, Template } from "#index.js";
+import { createEngine } from "#index.js";
+import type { OwnLibrary } from "#lint/own-library.js";
+import { CompiledCache } from "#store/compiled-cache.js";
+import { installedLocales } from "#store/locale-packs.js";
 import {
   partialsError,
   type RenderFields,

@@ -1,12 +1,12 @@
 import { constants, getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { reference } from "../../core/library/reference.js";
-import type { OwnLibrary } from "../../lint/own-library.js";
-import { freeBytes } from "../../store/free-bytes.js";
-import { importModule } from "../../store/import-module.js";
-import { joined } from "../../store/pieces.js";
-import { readRegularFile } from "../../store/regular-file.js";
-import { encodeUtf8 } from "../../store/utf8.js";
+import { reference } from "#core/library/reference.js";
+import type { OwnLibrary } from "#lint/own-library.js";
+import { freeBytes } from "#store/free-bytes.js";
+import { importModule } from "#store/import-module.js";
+import { joined } from "#store/pieces.js";
+import { readRegularFile } from "#store/regular-file.js";
+import { encodeUtf8 } from "#store/utf8.js";
 import type { Assignment, Outcome, ReceivedJob, ThreadMessage, ThreadStart } from "./job.js";
 import type { Linter } from "./lint-job.js";
 import { JSON_TYPE } from "./media-types.js";
@@ -39,7 +39,7 @@ function lowerPriority(): void {
 
 async function ownLibrary(file: string | undefined): Promise<OwnLibrary | undefined> {
   if (file === undefined) return undefined;
-  const { importOwnLibrary } = await import("../../lint/own-library.js");
+  const { importOwnLibrary } = await import("#lint/own-library.js");
   const source = String(await readRegularFile(file));
   return importOwnLibrary(() => importModule(file, source), file);
 }

@@ -1,7 +1,7 @@
-import type { censusCalls } from "../../calls/census.js";
-import { TRACKING_TIMEOUT } from "../../calls/limits.js";
-import type { ButtonRecord } from "../../model/schemas/calls/census.js";
-import type { VisitorContext } from "../../model/visitor/context.js";
+import type { censusCalls } from "#calls/census.js";
+import { TRACKING_TIMEOUT } from "#calls/limits.js";
+import type { ButtonRecord } from "#model/schemas/calls/census.js";
+import type { VisitorContext } from "#model/visitor/context.js";
 import { visitorCookie } from "./cookies.js";
 import { pageFields } from "./facts.js";
 import { whenSeen } from "./seen.js";

@@ -1,5 +1,5 @@
-import { pageCookie } from "../../calls/cookies.js";
-import { nextVisit } from "../../model/visitor/visit.js";
+import { pageCookie } from "#calls/cookies.js";
+import { nextVisit } from "#model/visitor/visit.js";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;

@@ -1,8 +1,8 @@
-import { announce, listen, type PlatenEvent } from "../../calls/event-bus.js";
-import { eventCalls } from "../../calls/events.js";
-import { recordTypes } from "../../model/enumerations/record-type.js";
-import { type CommerceEvent, commerceEvents } from "../../model/enumerations/visitor-event.js";
-import type { VisitorContext } from "../../model/visitor/context.js";
+import { announce, listen, type PlatenEvent } from "#calls/event-bus.js";
+import { eventCalls } from "#calls/events.js";
+import { recordTypes } from "#model/enumerations/record-type.js";
+import { type CommerceEvent, commerceEvents } from "#model/enumerations/visitor-event.js";
+import type { VisitorContext } from "#model/visitor/context.js";
 import { pageHttp } from "../page-http.js";
 import { trackedFacts } from "./facts.js";
 

@@ -1,5 +1,5 @@
-import type { HitData } from "../../model/schemas/calls/census.js";
-import type { VisitorContext } from "../../model/visitor/context.js";
+import type { HitData } from "#model/schemas/calls/census.js";
+import type { VisitorContext } from "#model/visitor/context.js";
 import { store, stored } from "../storage.js";
 
 /** Facts in every analytics record. */

@@ -1,8 +1,8 @@
-import type { censusCalls } from "../../calls/census.js";
-import { listen } from "../../calls/event-bus.js";
-import { type HitEvent, hitEvents } from "../../model/enumerations/visitor-event.js";
-import type { VisitorContext } from "../../model/visitor/context.js";
-import { isSearchPage } from "../../model/visitor/eligibility.js";
+import type { censusCalls } from "#calls/census.js";
+import { listen } from "#calls/event-bus.js";
+import { type HitEvent, hitEvents } from "#model/enumerations/visitor-event.js";
+import type { VisitorContext } from "#model/visitor/context.js";
+import { isSearchPage } from "#model/visitor/eligibility.js";
 import { visitorCookie } from "./cookies.js";
 import { hitFacts, viewFacts } from "./facts.js";
 import { startHeartbeat } from "./heartbeat.js";

@@ -1,6 +1,6 @@
-import { censusCalls } from "../../calls/census.js";
-import { listen } from "../../calls/event-bus.js";
-import type { VisitorContext } from "../../model/visitor/context.js";
+import { censusCalls } from "#calls/census.js";
+import { listen } from "#calls/event-bus.js";
+import type { VisitorContext } from "#model/visitor/context.js";
 import { pageHttp } from "../page-http.js";
 import { recordButtons } from "./buttons.js";
 import { visitorCookie } from "./cookies.js";

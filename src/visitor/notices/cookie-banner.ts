@@ -1,5 +1,5 @@
-import type { ConsentChoice } from "../../model/visitor/consent.js";
-import type { CookieNotice, NoticeTexts } from "../../model/visitor/notices.js";
+import type { ConsentChoice } from "#model/visitor/consent.js";
+import type { CookieNotice, NoticeTexts } from "#model/visitor/notices.js";
 import { choose } from "../consent.js";
 import { button, link, paragraph, region } from "./elements.js";
 

@@ -1,4 +1,4 @@
-import type { LinkedNotice, NoticeTexts } from "../../model/visitor/notices.js";
+import type { LinkedNotice, NoticeTexts } from "#model/visitor/notices.js";
 import { store, stored } from "../storage.js";
 import { button, link, paragraph, region } from "./elements.js";
 

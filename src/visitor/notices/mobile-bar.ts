@@ -1,11 +1,6 @@
-import {
-  type MobileBar,
-  mobileBarHours,
-  mobileBarLinks,
-  type NoticeTexts,
-} from "../../model/visitor/notices.js";
-import { MOBILE_BAR_MAX_WIDTH } from "../../model/website/breakpoint.js";
-import type { WebsiteInfo } from "../../model/website/website-info.js";
+import { type MobileBar, mobileBarHours, mobileBarLinks, type NoticeTexts } from "#model/visitor/notices.js";
+import { MOBILE_BAR_MAX_WIDTH } from "#model/website/breakpoint.js";
+import type { WebsiteInfo } from "#model/website/website-info.js";
 import { link, paragraph, region } from "./elements.js";
 
 const LABELS = { call: "mobileBarCall", email: "mobileBarEmail", map: "mobileBarMap" } as const;

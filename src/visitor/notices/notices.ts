@@ -1,5 +1,5 @@
-import type { VisitorContext } from "../../model/visitor/context.js";
-import { type LinkedNotice, type NoticeTexts, noticeTexts } from "../../model/visitor/notices.js";
+import type { VisitorContext } from "#model/visitor/context.js";
+import { type LinkedNotice, type NoticeTexts, noticeTexts } from "#model/visitor/notices.js";
 import { asksForCookies } from "../consent.js";
 import { cookieBanner } from "./cookie-banner.js";
 import { linkedNotice } from "./linked-notice.js";

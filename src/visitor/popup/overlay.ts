@@ -1,6 +1,6 @@
-import { closeOnBack } from "../../calls/dialog-history.js";
-import { announce } from "../../calls/event-bus.js";
-import { type PopupAction, popupActions } from "../../model/enumerations/popup.js";
+import { closeOnBack } from "#calls/dialog-history.js";
+import { announce } from "#calls/event-bus.js";
+import { type PopupAction, popupActions } from "#model/enumerations/popup.js";
 import { inertFragment } from "./fragment.js";
 
 export interface Overlay {
@@ -38,7 +38,7 @@ export function createOverlay(html: string, { name, isClosable, onClose }: Overl
   document.body.append(dialog);
 
   const slides = import("../slide/live.js").catch(() => undefined);
-  if (dialog.querySelector("platen-island") !== null) import("../../browser/entry.js").catch(() => undefined);
+  if (dialog.querySelector("platen-island") !== null) import("#browser/entry.js").catch(() => undefined);
   return {
     element: dialog,
     open() {

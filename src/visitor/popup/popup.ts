@@ -1,8 +1,8 @@
-import { listen } from "../../calls/event-bus.js";
-import { popupCalls } from "../../calls/popup.js";
-import { type PopupTrigger, popupActions } from "../../model/enumerations/popup.js";
-import type { VisitorContext } from "../../model/visitor/context.js";
-import { type PopupSettings, parsePopupRecord } from "../../model/visitor/popup.js";
+import { listen } from "#calls/event-bus.js";
+import { popupCalls } from "#calls/popup.js";
+import { type PopupTrigger, popupActions } from "#model/enumerations/popup.js";
+import type { VisitorContext } from "#model/visitor/context.js";
+import { type PopupSettings, parsePopupRecord } from "#model/visitor/popup.js";
 import { pageHttp } from "../page-http.js";
 import { popupKey } from "../popup-key.js";
 import { store, stored } from "../storage.js";

@@ -1,5 +1,5 @@
-import { type PopupTrigger, popupTriggers } from "../../model/enumerations/popup.js";
-import { type PopupSettings, scrollShare } from "../../model/visitor/popup.js";
+import { type PopupTrigger, popupTriggers } from "#model/enumerations/popup.js";
+import { type PopupSettings, scrollShare } from "#model/visitor/popup.js";
 import { throttle } from "../timing.js";
 
 const SECOND = 1_000;

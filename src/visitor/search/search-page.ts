@@ -1,6 +1,6 @@
-import { contentCalls } from "../../calls/content.js";
-import { announce } from "../../calls/event-bus.js";
-import type { SearchResults } from "../../model/schemas/calls/visitors.js";
+import { contentCalls } from "#calls/content.js";
+import { announce } from "#calls/event-bus.js";
+import type { SearchResults } from "#model/schemas/calls/visitors.js";
 import { pageHttp } from "../page-http.js";
 
 /**

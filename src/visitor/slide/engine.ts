@@ -1,6 +1,6 @@
 import "./styles/slide.css";
-import { layOut } from "../../model/slides/lay-out.js";
-import { layoutRow } from "../../model/slides/layouts.js";
+import { layOut } from "#model/slides/lay-out.js";
+import { layoutRow } from "#model/slides/layouts.js";
 import { measure, partsOf } from "./measure.js";
 import { markReady, whenFontsLoaded, whenLoaded } from "./ready.js";
 import { clearState, keepLine, overflows, showScroll, showState } from "./show-state.js";

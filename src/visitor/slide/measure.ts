@@ -1,5 +1,5 @@
-import type { Room, TextBox } from "../../model/slides/fit-text.js";
-import { type SlideBoxes, sum, tallest } from "../../model/slides/lay-out.js";
+import type { Room, TextBox } from "#model/slides/fit-text.js";
+import { type SlideBoxes, sum, tallest } from "#model/slides/lay-out.js";
 
 /** The parts of a slide that its layout changes. */
 export interface SlideParts {

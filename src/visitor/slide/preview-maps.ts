@@ -1,5 +1,5 @@
-import { announce } from "../../calls/event-bus.js";
-import { type MapStyle, mapStyles, readSliceMap } from "../../model/media/map.js";
+import { announce } from "#calls/event-bus.js";
+import { type MapStyle, mapStyles, readSliceMap } from "#model/media/map.js";
 import type { LiveSlide } from "./engine.js";
 
 const STYLE = "map-style-";

@@ -1,5 +1,5 @@
-import { canClientRefresh } from "../../model/slides/refreshable.js";
-import { slideSelector } from "../../model/slides/slide-selector.js";
+import { canClientRefresh } from "#model/slides/refreshable.js";
+import { slideSelector } from "#model/slides/slide-selector.js";
 import { inertFragment } from "../popup/fragment.js";
 import type { LiveSlide } from "./engine.js";
 import { type PreviewMaps, previewMaps } from "./preview-maps.js";

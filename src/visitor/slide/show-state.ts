@@ -1,4 +1,4 @@
-import type { SlideState } from "../../model/slides/lay-out.js";
+import type { SlideState } from "#model/slides/lay-out.js";
 import type { SlideParts } from "./measure.js";
 
 const BREAK = "sqs-social-break";

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Change } from "../../inspect/page-report.js";
+import type { Change } from "#inspect/page-report.js";
 
 /** Notifies open pages of changes by server-sent events. */
 export class Changes {

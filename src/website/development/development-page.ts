@@ -1,11 +1,11 @@
-import type { MovedPart } from "../../inspect/node-origins.js";
-import type { WritePage } from "../../service/respond/island-page.js";
-import type { PlannedIsland } from "../../stream/accept-island.js";
-import { behaviorTags, scriptTags, styleTags, visitorTags } from "../../stream/asset-tags.js";
-import { type PageHtmlOptions, plannedPageHtml } from "../../stream/page-html.js";
-import { planPage, SCRIPTS, STYLES } from "../../stream/page-plan.js";
-import type { IslandReport } from "../../stream/reports.js";
-import { receivedSegments } from "../../stream/sent-plan.js";
+import type { MovedPart } from "#inspect/node-origins.js";
+import type { WritePage } from "#service/respond/island-page.js";
+import type { PlannedIsland } from "#stream/accept-island.js";
+import { behaviorTags, scriptTags, styleTags, visitorTags } from "#stream/asset-tags.js";
+import { type PageHtmlOptions, plannedPageHtml } from "#stream/page-html.js";
+import { planPage, SCRIPTS, STYLES } from "#stream/page-plan.js";
+import type { IslandReport } from "#stream/reports.js";
+import { receivedSegments } from "#stream/sent-plan.js";
 import type { Development } from "./development.js";
 import type { ShownPage } from "./page-records.js";
 

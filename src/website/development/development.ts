@@ -1,11 +1,11 @@
 import { realpathSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { PAGE_META, WORKBENCH } from "../../inspect/page-report.js";
-import { islands } from "../../islands/registry.js";
-import type { Response } from "../../service/request-context.js";
-import { catalogueOf, type IslandCatalogue } from "../../stream/accept-island.js";
-import type { BrowserAssets } from "../../stream/browser-assets.js";
+import { PAGE_META, WORKBENCH } from "#inspect/page-report.js";
+import { islands } from "#islands/registry.js";
+import type { Response } from "#service/request-context.js";
+import { catalogueOf, type IslandCatalogue } from "#stream/accept-island.js";
+import type { BrowserAssets } from "#stream/browser-assets.js";
 import { Changes } from "./changes.js";
 import { PageRecords } from "./page-records.js";
 import { openRepositoryBlocks } from "./repository-blocks.js";

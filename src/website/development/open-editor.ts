@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import type { EditorTarget } from "../../inspect/page-report.js";
+import type { EditorTarget } from "#inspect/page-report.js";
 
 /**
  * Opens a file with an editor command such as `code -g {path}:{line}:{column}`. Without placeholders,

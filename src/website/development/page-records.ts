@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { OutputRun } from "../../core/render/trace/output-runs.js";
-import type { Diagnostic } from "../../index.js";
-import type { MovedPart } from "../../inspect/node-origins.js";
-import type { FileError } from "../../store/file-error.js";
-import type { PageContent, SiteContent } from "../../store/site-content.js";
-import type { Site } from "../../store/sites.js";
-import type { IslandReport } from "../../stream/reports.js";
+import type { OutputRun } from "#core/render/trace/output-runs.js";
+import type { Diagnostic } from "#index.js";
+import type { MovedPart } from "#inspect/node-origins.js";
+import type { FileError } from "#store/file-error.js";
+import type { PageContent, SiteContent } from "#store/site-content.js";
+import type { Site } from "#store/sites.js";
+import type { IslandReport } from "#stream/reports.js";
 
 /** The page of a site that was rendered. */
 export interface ShownPage {

@@ -1,7 +1,7 @@
-import { LineIndex } from "../../core/source/line-index.js";
-import { excerpt } from "../../inspect/excerpt.js";
-import type { PageReport, ReportedRead, ReportedRun } from "../../inspect/page-report.js";
-import { servedData } from "../../store/site-content.js";
+import { LineIndex } from "#core/source/line-index.js";
+import { excerpt } from "#inspect/excerpt.js";
+import type { PageReport, ReportedRead, ReportedRun } from "#inspect/page-report.js";
+import { servedData } from "#store/site-content.js";
 import type { PageRecord } from "./page-records.js";
 import { type LintedFile, problemsOf, SiteFiles } from "./site-problems.js";
 
@@ -16,7 +16,7 @@ export async function pageReport(
   opensFiles: boolean,
 ): Promise<PageReport> {
   // Imported lazily: the HTML parser is needed only for the toolbar.
-  const { nodeOrigins } = await import("../../inspect/node-origins.js");
+  const { nodeOrigins } = await import("#inspect/node-origins.js");
   const { site, html, runs, moved } = record;
   const files = site && (await SiteFiles.of(site));
   const linted = files === undefined ? [] : await lint(files.root);

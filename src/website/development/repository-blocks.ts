@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { catalogueOf, type IslandCatalogue } from "../../stream/accept-island.js";
-import type { BrowserAssets } from "../../stream/browser-assets.js";
+import { catalogueOf, type IslandCatalogue } from "#stream/accept-island.js";
+import type { BrowserAssets } from "#stream/browser-assets.js";
 import { hotBlocks } from "./hot-blocks.js";
 
 /** The current sources of blocks, in the repository. */

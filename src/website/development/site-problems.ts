@@ -1,11 +1,11 @@
 import { basename, isAbsolute, join } from "node:path";
-import { partialNames } from "../../core/source/partial-names.js";
-import type { Diagnostic } from "../../index.js";
-import { onlyInRender } from "../../inspect/distinct-problems.js";
-import type { EditorTarget, ReportedProblem } from "../../inspect/page-report.js";
-import type { FileError } from "../../store/file-error.js";
-import { MANIFEST, SITE_DATA } from "../../store/site-content.js";
-import type { Site } from "../../store/sites.js";
+import { partialNames } from "#core/source/partial-names.js";
+import type { Diagnostic } from "#index.js";
+import { onlyInRender } from "#inspect/distinct-problems.js";
+import type { EditorTarget, ReportedProblem } from "#inspect/page-report.js";
+import type { FileError } from "#store/file-error.js";
+import { MANIFEST, SITE_DATA } from "#store/site-content.js";
+import type { Site } from "#store/sites.js";
 import type { PageRecord } from "./page-records.js";
 
 /** The diagnostics of a file, as lint finds them. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { isObject } from "../../core/values/value.js";
-import type { SlideChange } from "../../inspect/page-report.js";
-import { type PageContent, servedData } from "../../store/site-content.js";
+import { isObject } from "#core/values/value.js";
+import type { SlideChange } from "#inspect/page-report.js";
+import { type PageContent, servedData } from "#store/site-content.js";
 import type { PageRecord } from "./page-records.js";
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type EditorTarget, WORKBENCH } from "../../inspect/page-report.js";
-import { contextOf, type Request, type Response } from "../../service/request-context.js";
+import { type EditorTarget, WORKBENCH } from "#inspect/page-report.js";
+import { contextOf, type Request, type Response } from "#service/request-context.js";
 import type { Changes } from "./changes.js";
 import { openEditor } from "./open-editor.js";
 import type { PageRecord, PageRecords } from "./page-records.js";

@@ -1,5 +1,5 @@
-import { fingerprint } from "../../store/fingerprint.js";
-import { type BrowserAssets, readBrowserAssets } from "../../stream/browser-assets.js";
+import { fingerprint } from "#store/fingerprint.js";
+import { type BrowserAssets, readBrowserAssets } from "#stream/browser-assets.js";
 import { type BuiltFolder, openBuiltFolder } from "./built-folder.js";
 
 /** The built scripts and style sheets of interactive blocks. */

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { compressed, type Encoding } from "../../service/respond/encoding.js";
-import { Directory } from "../../store/directory.js";
-import { asFileError, FileError } from "../../store/file-error.js";
-import { type AssetManifest, assetNames } from "../../stream/browser-assets.js";
+import { compressed, type Encoding } from "#service/respond/encoding.js";
+import { Directory } from "#store/directory.js";
+import { asFileError, FileError } from "#store/file-error.js";
+import { type AssetManifest, assetNames } from "#stream/browser-assets.js";
 
 const MANIFEST = "manifest.json";
 

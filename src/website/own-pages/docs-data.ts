@@ -1,6 +1,6 @@
-import type { Value } from "../../core/values/value.js";
-import type { OpenApi } from "../../openapi/document.js";
-import { problemCatalogue } from "../../service/problem.js";
+import type { Value } from "#core/values/value.js";
+import type { OpenApi } from "#openapi/document.js";
+import { problemCatalogue } from "#service/problem.js";
 import { curlCommand, exampleBodies } from "./docs-examples.js";
 
 /** Returns the data of the page `docs.page`. */

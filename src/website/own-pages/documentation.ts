@@ -1,14 +1,14 @@
-import type { ReferenceSection } from "../../core/library/reference.js";
-import { exampleDetails, parameterDetails } from "../../core/library/reference-details.js";
-import { instructionSection } from "../../core/reference/instructions.js";
-import type { Value } from "../../core/values/value.js";
-import type { Endpoint } from "../../service/endpoints/endpoint.js";
-import { handOver } from "../../service/handover/hand-over.js";
-import { contextOf, type Response } from "../../service/request-context.js";
-import { negotiate } from "../../service/respond/negotiation.js";
-import { sendWhole } from "../../service/respond/whole.js";
-import type { WholeOutcome } from "../../service/threads/job.js";
-import { JSON_TYPE } from "../../service/threads/media-types.js";
+import type { ReferenceSection } from "#core/library/reference.js";
+import { exampleDetails, parameterDetails } from "#core/library/reference-details.js";
+import { instructionSection } from "#core/reference/instructions.js";
+import type { Value } from "#core/values/value.js";
+import type { Endpoint } from "#service/endpoints/endpoint.js";
+import { handOver } from "#service/handover/hand-over.js";
+import { contextOf, type Response } from "#service/request-context.js";
+import { negotiate } from "#service/respond/negotiation.js";
+import { sendWhole } from "#service/respond/whole.js";
+import type { WholeOutcome } from "#service/threads/job.js";
+import { JSON_TYPE } from "#service/threads/media-types.js";
 import { protectCallingPage, protectOwnPage } from "../security.js";
 import type { Website } from "../website.js";
 import { docsData, prose } from "./docs-data.js";
@@ -19,7 +19,7 @@ import { ownJobs } from "./own-pages.js";
 export const docs: Endpoint<Website> = async (website, req, res) => {
   negotiate(req, res, ["html"]);
   await sendStatic(website, res, "docs", protectCallingPage, async () => {
-    const { descriptionOf } = await import("../../openapi/endpoint.js");
+    const { descriptionOf } = await import("#openapi/endpoint.js");
     return ownPage(website, res, "docs.page", docsData(descriptionOf(website)));
   });
 };

@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
-import type { ReferenceSection } from "../../core/library/reference.js";
-import type { instructionSection } from "../../core/reference/instructions.js";
+import type { ReferenceSection } from "#core/library/reference.js";
+import type { instructionSection } from "#core/reference/instructions.js";
 import { sectionsOf, titleOf } from "./guide-text.js";
 
 export type Section = ReferenceSection | typeof instructionSection;

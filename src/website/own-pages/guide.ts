@@ -1,10 +1,10 @@
-import type { Value } from "../../core/values/value.js";
-import type { Endpoint } from "../../service/endpoints/endpoint.js";
-import { sendOutcome } from "../../service/endpoints/job-request.js";
-import { notFound } from "../../service/problem.js";
-import { contextOf, type Request, type Response } from "../../service/request-context.js";
-import { negotiate } from "../../service/respond/negotiation.js";
-import type { Directory } from "../../store/directory.js";
+import type { Value } from "#core/values/value.js";
+import type { Endpoint } from "#service/endpoints/endpoint.js";
+import { sendOutcome } from "#service/endpoints/job-request.js";
+import { notFound } from "#service/problem.js";
+import { contextOf, type Request, type Response } from "#service/request-context.js";
+import { negotiate } from "#service/respond/negotiation.js";
+import type { Directory } from "#store/directory.js";
 import { sendFile } from "../files/assets.js";
 import { protectOwnPage } from "../security.js";
 import type { Website } from "../website.js";

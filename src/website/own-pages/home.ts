@@ -1,8 +1,8 @@
-import type { Endpoint } from "../../service/endpoints/endpoint.js";
-import { sendOutcome } from "../../service/endpoints/job-request.js";
-import { contextOf, type Request } from "../../service/request-context.js";
-import { negotiate } from "../../service/respond/negotiation.js";
-import type { Site } from "../../store/sites.js";
+import type { Endpoint } from "#service/endpoints/endpoint.js";
+import { sendOutcome } from "#service/endpoints/job-request.js";
+import { contextOf, type Request } from "#service/request-context.js";
+import { negotiate } from "#service/respond/negotiation.js";
+import type { Site } from "#store/sites.js";
 import { protectFirstPage } from "../security.js";
 import { mayBeListed } from "../sites/lock-screen.js";
 import { basePathOf } from "../sites/site-address.js";

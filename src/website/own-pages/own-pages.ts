@@ -1,9 +1,9 @@
-import type { Value } from "../../core/values/value.js";
-import { INTERNAL } from "../../service/admit/callers.js";
-import { type HandOverServices, handOver } from "../../service/handover/hand-over.js";
-import type { WholeOutcome } from "../../service/threads/job.js";
-import type { Directory } from "../../store/directory.js";
-import { readPartials } from "../../store/partials.js";
+import type { Value } from "#core/values/value.js";
+import { INTERNAL } from "#service/admit/callers.js";
+import { type HandOverServices, handOver } from "#service/handover/hand-over.js";
+import type { WholeOutcome } from "#service/threads/job.js";
+import type { Directory } from "#store/directory.js";
+import { readPartials } from "#store/partials.js";
 import { StartError } from "../start-error.js";
 
 /**

@@ -1,5 +1,5 @@
-import { type Problem, problemDocument } from "../../service/problem.js";
-import { contextOf, type Response } from "../../service/request-context.js";
+import { type Problem, problemDocument } from "#service/problem.js";
+import { contextOf, type Response } from "#service/request-context.js";
 import { protectOwnPage, sitePolicy } from "../security.js";
 import type { Website } from "../website.js";
 

@@ -1,5 +1,5 @@
 import helmet from "helmet";
-import type { Response } from "../../service/request-context.js";
+import type { Response } from "#service/request-context.js";
 
 /** The playground: scripts, styles, worker and preview from the same origin, nothing inline. */
 const PLAYGROUND = [

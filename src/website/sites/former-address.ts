@@ -1,5 +1,5 @@
-import type { Endpoint } from "../../service/endpoints/endpoint.js";
-import { contextOf } from "../../service/request-context.js";
+import type { Endpoint } from "#service/endpoints/endpoint.js";
+import { contextOf } from "#service/request-context.js";
 import type { Website } from "../website.js";
 import { sitePage } from "./site-page.js";
 

@@ -1,10 +1,10 @@
-import type { JsonObject } from "../../index.js";
-import { INTERNAL } from "../../service/admit/callers.js";
-import type { Config } from "../../service/config.js";
-import { type HandOverServices, handOver } from "../../service/handover/hand-over.js";
-import { renderedPage } from "../../service/respond/island-page.js";
-import { decode } from "../../stream/decode.js";
-import type { SentPiece } from "../../stream/sent-plan.js";
+import type { JsonObject } from "#index.js";
+import { INTERNAL } from "#service/admit/callers.js";
+import type { Config } from "#service/config.js";
+import { type HandOverServices, handOver } from "#service/handover/hand-over.js";
+import { renderedPage } from "#service/respond/island-page.js";
+import { decode } from "#stream/decode.js";
+import type { SentPiece } from "#stream/sent-plan.js";
 
 /** A template of the operator with its data. */
 export interface FragmentSource {

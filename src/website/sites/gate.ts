@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { isArray, isObject, type JsonObject } from "../../core/values/value.js";
-import { Problem } from "../../service/problem.js";
-import type { SiteLock } from "../../store/site-manifest.js";
+import { isArray, isObject, type JsonObject } from "#core/values/value.js";
+import { Problem } from "#service/problem.js";
+import type { SiteLock } from "#store/site-manifest.js";
 
 /** A page of a site, for a gate. */
 export interface GatedPage {

@@ -1,6 +1,6 @@
-import { sendOutcome } from "../../service/endpoints/job-request.js";
-import type { FinalOutcome } from "../../service/handover/hand-over.js";
-import type { Response } from "../../service/request-context.js";
+import { sendOutcome } from "#service/endpoints/job-request.js";
+import type { FinalOutcome } from "#service/handover/hand-over.js";
+import type { Response } from "#service/request-context.js";
 import { developmentPages } from "../development/development-page.js";
 import type { ShownPage } from "../development/page-records.js";
 import type { Website } from "../website.js";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { notFound } from "../../service/problem.js";
-import { contextOf, type Response } from "../../service/request-context.js";
-import { type Site, siteUrl } from "../../store/sites.js";
+import { notFound } from "#service/problem.js";
+import { contextOf, type Response } from "#service/request-context.js";
+import { type Site, siteUrl } from "#store/sites.js";
 import type { Website } from "../website.js";
 
 /** Returns the base path of a site in the response to a request, `baseUrl` in its templates. Empty at the root. */

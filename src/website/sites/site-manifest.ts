@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { visitorContextSchema } from "../../model/schemas/visitor.js";
-import { pagePathMistake } from "../../model/website/page-path.js";
-import type { ManifestMistake, SiteManifest } from "../../store/site-manifest.js";
-import { SLIDE_TEMPLATE } from "../../store/slide-template.js";
-import { valueErrors } from "../../validation/field-errors.js";
+import { visitorContextSchema } from "#model/schemas/visitor.js";
+import { pagePathMistake } from "#model/website/page-path.js";
+import type { ManifestMistake, SiteManifest } from "#store/site-manifest.js";
+import { SLIDE_TEMPLATE } from "#store/slide-template.js";
+import { valueErrors } from "#validation/field-errors.js";
 
 /** Salt and key of scrypt, in base64url. */
 const HASH = /^scrypt\$[\w-]{22}\$[\w-]{43}$/;

@@ -1,8 +1,8 @@
-import { listedPages, publicAddress, robots, sitemap } from "../../model/website/listed-pages.js";
-import type { Endpoint } from "../../service/endpoints/endpoint.js";
-import type { Request } from "../../service/request-context.js";
-import { sendString } from "../../service/respond/whole.js";
-import type { SiteContent } from "../../store/site-content.js";
+import { listedPages, publicAddress, robots, sitemap } from "#model/website/listed-pages.js";
+import type { Endpoint } from "#service/endpoints/endpoint.js";
+import type { Request } from "#service/request-context.js";
+import { sendString } from "#service/respond/whole.js";
+import type { SiteContent } from "#store/site-content.js";
 import { knownOrigin } from "../known-host.js";
 import type { Website } from "../website.js";
 import { mayBeListed } from "./lock-screen.js";

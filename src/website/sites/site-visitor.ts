@@ -1,11 +1,11 @@
-import { follow, parsePath } from "../../core/values/path.js";
-import type { JsonObject } from "../../core/values/value.js";
-import { pageTypes } from "../../model/enumerations/page-type.js";
-import { slidePageTypes, slideTypeOf, slideTypes } from "../../model/enumerations/slide-type.js";
-import type { VisitorContext, VisitorPage } from "../../model/visitor/context.js";
-import type { LinkedNotice, Notices } from "../../model/visitor/notices.js";
-import type { PageContent } from "../../store/site-content.js";
-import type { SiteManifest } from "../../store/site-manifest.js";
+import { follow, parsePath } from "#core/values/path.js";
+import type { JsonObject } from "#core/values/value.js";
+import { pageTypes } from "#model/enumerations/page-type.js";
+import { slidePageTypes, slideTypeOf, slideTypes } from "#model/enumerations/slide-type.js";
+import type { VisitorContext, VisitorPage } from "#model/visitor/context.js";
+import type { LinkedNotice, Notices } from "#model/visitor/notices.js";
+import type { PageContent } from "#store/site-content.js";
+import type { SiteManifest } from "#store/site-manifest.js";
 
 const NOT_FOUND = "/404";
 

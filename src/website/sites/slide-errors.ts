@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { listOf, read } from "../../model/json.js";
-import { sliceSchemaOf, slideSchema } from "../../model/schemas/slide.js";
-import type { Logger } from "../../service/log.js";
-import type { SiteContent } from "../../store/site-content.js";
-import { fieldErrors } from "../../validation/field-errors.js";
+import { listOf, read } from "#model/json.js";
+import { sliceSchemaOf, slideSchema } from "#model/schemas/slide.js";
+import type { Logger } from "#service/log.js";
+import type { SiteContent } from "#store/site-content.js";
+import { fieldErrors } from "#validation/field-errors.js";
 
 /** Mistakes of one document. */
 const MAX_ERRORS = 20;

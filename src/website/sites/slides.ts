@@ -1,5 +1,5 @@
-import type { Endpoint } from "../../service/endpoints/endpoint.js";
-import { notFound } from "../../service/problem.js";
+import type { Endpoint } from "#service/endpoints/endpoint.js";
+import { notFound } from "#service/problem.js";
 import type { Website } from "../website.js";
 import { basePathOf } from "./site-address.js";
 

@@ -18,8 +18,8 @@ class Film extends EventTarget {
 }
 
 const stage = vi.hoisted(() => ({ film: undefined as unknown }));
-vi.mock("../../../src/browser/background-video/player.js", () => ({ createMutedVideo: () => stage.film }));
-const { testAutoplay } = await import("../../../src/browser/background-video/autoplay-test.js");
+vi.mock("#browser/background-video/player.js", () => ({ createMutedVideo: () => stage.film }));
+const { testAutoplay } = await import("#browser/background-video/autoplay-test.js");
 
 let film: Film;
 beforeEach(() => {

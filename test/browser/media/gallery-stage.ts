@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { JsonObject } from "../../../src/index.js";
+import type { JsonObject } from "#index.js";
 import { imageItem, type MediaScene, type MediaSetting, mediaStage } from "./media-stage.js";
 
 export const items = ["one", "two", "three"].map((name) => imageItem(name));

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../../../src/index.js";
+import type { JsonObject } from "#index.js";
 import { violations } from "../../support/accessibility.js";
 import { shiftsOf } from "../../support/island-page.js";
 import { everything, some } from "../../support/runs.js";

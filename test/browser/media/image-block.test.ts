@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../../../src/index.js";
-import { imageDesigns } from "../../../src/model/media/image-design.js";
+import type { JsonObject } from "#index.js";
+import { imageDesigns } from "#model/media/image-design.js";
 import { violations } from "../../support/accessibility.js";
 import { some } from "../../support/runs.js";
 import { imageItem, mediaStage } from "./media-stage.js";

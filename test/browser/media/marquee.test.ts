@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { JsonObject } from "../../../src/index.js";
+import type { JsonObject } from "#index.js";
 import { pauseClock } from "../../support/paused-clock.js";
 import { everything } from "../../support/runs.js";
 import { type MediaScene, mediaStage } from "./media-stage.js";

@@ -1,7 +1,7 @@
 import type { Express } from "express";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { createEngine, type JsonObject } from "../../../src/index.js";
+import { createEngine, type JsonObject } from "#index.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
 import { openWatchedPage, serveIslandPage, waitUntilAlive } from "../../support/island-page.js";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Express } from "express";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { JsonObject } from "../../../src/index.js";
+import type { JsonObject } from "#index.js";
 import { violations } from "../../support/accessibility.js";
 import { everything } from "../../support/runs.js";
 import { imageItem, type MediaScene, mediaStage } from "./media-stage.js";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../../../src/index.js";
+import type { JsonObject } from "#index.js";
 import { violations } from "../../support/accessibility.js";
 import { pauseClock } from "../../support/paused-clock.js";
 import { everything, some } from "../../support/runs.js";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Size } from "../../../src/browser/background-video/player.js";
-import { startVimeo } from "../../../src/browser/background-video/vimeo-player.js";
-import { type BackgroundVideo, readBackgroundVideo } from "../../../src/model/media/background-video.js";
+import type { Size } from "#browser/background-video/player.js";
+import { startVimeo } from "#browser/background-video/vimeo-player.js";
+import { type BackgroundVideo, readBackgroundVideo } from "#model/media/background-video.js";
 
 /* The messages of Vimeo's player and its times, with a fake frame and a fake clock. */
 

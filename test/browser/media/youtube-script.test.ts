@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loadYoutubeApi } from "../../../src/browser/background-video/youtube-script.js";
+import { loadYoutubeApi } from "#browser/background-video/youtube-script.js";
 
 beforeEach(() => {
   vi.useFakeTimers();

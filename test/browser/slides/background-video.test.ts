@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import type { Value } from "../../../src/index.js";
+import type { Value } from "#index.js";
 import { violations } from "../../support/accessibility.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
 import { standInForProviders } from "../../support/film-providers.js";

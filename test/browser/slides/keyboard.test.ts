@@ -1,7 +1,7 @@
 import express from "express";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Value } from "../../../src/index.js";
+import type { Value } from "#index.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
 import { buttons, heading, image, slideOf, slideStage } from "../../support/slide-stage.js";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Value } from "../../../src/index.js";
+import type { Value } from "#index.js";
 import { violations } from "../../support/accessibility.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
 import { openWithLateTypeface, serveEverySlide } from "../../support/every-slide.js";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { layoutIds } from "../../../src/model/slides/layouts.js";
+import { layoutIds } from "#model/slides/layouts.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
 import { type EverySlide, serveEverySlide } from "../../support/every-slide.js";
 import { some } from "../../support/runs.js";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import type { Value } from "../../../src/index.js";
+import type { Value } from "#index.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
 import { everything } from "../../support/runs.js";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Value } from "../../../src/index.js";
+import type { Value } from "#index.js";
 import { violations } from "../../support/accessibility.js";
 import { contact, focused, formStage } from "../../support/form-stage.js";
 import { everything, some } from "../../support/runs.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Value } from "../../../src/index.js";
+import type { Value } from "#index.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
 import { body, buttons, heading, image, slideOf, slideStage } from "../../support/slide-stage.js";
 

@@ -4,7 +4,7 @@ import pixelmatch from "pixelmatch";
 import type { CDPSession } from "playwright-core";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { layoutIds } from "../../../src/model/slides/layouts.js";
+import { layoutIds } from "#model/slides/layouts.js";
 import { violations } from "../../support/accessibility.js";
 import { browserWithBuild } from "../../support/browser-with-build.js";
 import { type EverySlide, openWithLateTypeface, serveEverySlide } from "../../support/every-slide.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../../../src/index.js";
+import type { JsonObject } from "#index.js";
 import { violations } from "../../support/accessibility.js";
 import { imageItem, type MediaScene, mediaStage } from "../media/media-stage.js";
 

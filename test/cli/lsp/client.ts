@@ -1,5 +1,5 @@
 import type { Connection, PublishDiagnosticsParams } from "vscode-languageserver";
-import { OpenDocuments } from "../../../src/cli/lsp/open-documents.js";
+import { OpenDocuments } from "#cli/lsp/open-documents.js";
 
 type Handler = (params: unknown) => void;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { fileDocument, pathOf } from "../../../src/cli/lsp/file-document.js";
+import { fileDocument, pathOf } from "#cli/lsp/file-document.js";
 
 test("a version of a document keeps its positions when the document changes", () => {
   const document = TextDocument.create("file:///a.page", "jsont", 1, "{.var @a b}\n{@a|html}");

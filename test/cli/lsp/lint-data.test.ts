@@ -1,10 +1,10 @@
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { fileDocument } from "../../../src/cli/lsp/file-document.js";
-import { Workspace } from "../../../src/cli/lsp/workspace.js";
-import { lintDocument } from "../../../src/language/features/diagnostics.js";
-import { parseJson } from "../../../src/store/json-document.js";
+import { fileDocument } from "#cli/lsp/file-document.js";
+import { Workspace } from "#cli/lsp/workspace.js";
+import { lintDocument } from "#language/features/diagnostics.js";
+import { parseJson } from "#store/json-document.js";
 import { run, world } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Publisher } from "../../../src/cli/lsp/publisher.js";
-import { Workspace } from "../../../src/cli/lsp/workspace.js";
-import { ConfigResolver } from "../../../src/lint/config/resolve.js";
-import type { RuleSettings } from "../../../src/lint/config/settings.js";
+import { Publisher } from "#cli/lsp/publisher.js";
+import { Workspace } from "#cli/lsp/workspace.js";
+import { ConfigResolver } from "#lint/config/resolve.js";
+import type { RuleSettings } from "#lint/config/settings.js";
 import { world } from "../../support/cli.js";
 import { Client } from "./client.js";
 

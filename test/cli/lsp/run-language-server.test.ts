@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { runLanguageServer } from "../../../src/cli/lsp/run-language-server.js";
+import { runLanguageServer } from "#cli/lsp/run-language-server.js";
 import { world } from "../../support/cli.js";
 
 test.each(["SIGINT", "SIGTERM"])("%s ends the server and removes its listeners", async (signal) => {

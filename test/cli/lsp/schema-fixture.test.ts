@@ -1,10 +1,10 @@
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { fileDocument } from "../../../src/cli/lsp/file-document.js";
-import { Workspace } from "../../../src/cli/lsp/workspace.js";
-import { completion } from "../../../src/language/features/completion.js";
-import { hover } from "../../../src/language/features/hover.js";
+import { fileDocument } from "#cli/lsp/file-document.js";
+import { Workspace } from "#cli/lsp/workspace.js";
+import { completion } from "#language/features/completion.js";
+import { hover } from "#language/features/hover.js";
 import { world } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { fileDocument } from "../../../src/cli/lsp/file-document.js";
-import { SiteIndex } from "../../../src/cli/lsp/site-index.js";
-import type { TemplateDocument } from "../../../src/language/template-document.js";
+import { fileDocument } from "#cli/lsp/file-document.js";
+import { SiteIndex } from "#cli/lsp/site-index.js";
+import type { TemplateDocument } from "#language/template-document.js";
 import { world } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 

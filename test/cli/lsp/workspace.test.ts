@@ -1,9 +1,9 @@
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { fileDocument } from "../../../src/cli/lsp/file-document.js";
-import { Workspace } from "../../../src/cli/lsp/workspace.js";
-import type { TemplateDocument } from "../../../src/language/template-document.js";
+import { fileDocument } from "#cli/lsp/file-document.js";
+import { Workspace } from "#cli/lsp/workspace.js";
+import type { TemplateDocument } from "#language/template-document.js";
 import { world } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 

@@ -1,13 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { PassThrough } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { main } from "../../../src/cli/main.js";
-import { packagePath } from "../../../src/cli/package-facts.js";
-import { isStart, STARTS } from "../../../src/cli/scaffold/starts.js";
-import { createEngine } from "../../../src/index.js";
-import { Directory } from "../../../src/store/directory.js";
-import { readSite, servedData } from "../../../src/store/site-content.js";
-import { readSiteManifest } from "../../../src/website/sites/site-manifest.js";
+import { main } from "#cli/main.js";
+import { packagePath } from "#cli/package-facts.js";
+import { isStart, STARTS } from "#cli/scaffold/starts.js";
+import { createEngine } from "#index.js";
+import { Directory } from "#store/directory.js";
+import { readSite, servedData } from "#store/site-content.js";
+import { readSiteManifest } from "#website/sites/site-manifest.js";
 import { run, Sink, world } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 

@@ -1,17 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import {
-  furtherVariables,
-  isForeign,
-  unknownVariables,
-  variables,
-} from "../../../src/cli/serve/settings/environment.js";
-import { printedConfig, readConfig } from "../../../src/cli/serve/settings/read-config.js";
-import { serveSchema } from "../../../src/cli/serve/settings/schema.js";
-import { configOf, describeConfig } from "../../../src/cli/serve/settings/sources.js";
-import { configSchema } from "../../../src/service/config.js";
-import { StartError } from "../../../src/website/start-error.js";
+import { furtherVariables, isForeign, unknownVariables, variables } from "#cli/serve/settings/environment.js";
+import { printedConfig, readConfig } from "#cli/serve/settings/read-config.js";
+import { serveSchema } from "#cli/serve/settings/schema.js";
+import { configOf, describeConfig } from "#cli/serve/settings/sources.js";
+import { configSchema } from "#service/config.js";
+import { StartError } from "#website/start-error.js";
 import { repositoryRoot } from "../../support/repository-root.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 

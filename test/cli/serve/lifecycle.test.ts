@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, get, request as httpRequest, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { StartError } from "../../../src/website/start-error.js";
+import { StartError } from "#website/start-error.js";
 import { exchangeBytes } from "../../support/listening.js";
 import { running } from "../../support/running-service.js";
 import { some } from "../../support/runs.js";

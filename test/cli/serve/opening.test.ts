@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openingOf } from "../../../src/cli/serve/opening.js";
-import { readConfig } from "../../../src/cli/serve/settings/read-config.js";
+import { openingOf } from "#cli/serve/opening.js";
+import { readConfig } from "#cli/serve/settings/read-config.js";
 
 const tokens = [{ name: "a", token: "0123456789abcdef" }];
 const site = "sites";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { StartError } from "../../../src/website/start-error.js";
+import { StartError } from "#website/start-error.js";
 import { exchangeBytes } from "../../support/listening.js";
 import { running } from "../../support/running-service.js";
 

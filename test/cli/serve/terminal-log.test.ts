@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { terminalLog } from "../../../src/cli/serve/terminal-log.js";
-import { createLog } from "../../../src/service/log.js";
+import { terminalLog } from "#cli/serve/terminal-log.js";
+import { createLog } from "#service/log.js";
 
 /** Returns the text of a terminal for lines of the log, without their times. */
 function shown(...lines: readonly (readonly [object, string])[]): string {

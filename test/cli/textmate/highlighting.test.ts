@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import textmate from "vscode-textmate";
-import { KEYWORDS } from "../../../src/core/syntax/index.js";
-import { CALLS } from "../../../src/core/syntax/tokens/lexical.js";
+import { KEYWORDS } from "#core/syntax/index.js";
+import { CALLS } from "#core/syntax/tokens/lexical.js";
 import { GRAMMARS, loadGrammar } from "../../support/textmate-grammar.js";
 
 let grammar: textmate.IGrammar;

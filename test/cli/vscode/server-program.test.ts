@@ -1,6 +1,6 @@
 import { chmod, mkdir, realpath, symlink } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { findProgram } from "../../../src/cli/vscode/server-program.js";
+import { findProgram } from "#cli/vscode/server-program.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
 const NO_SETTINGS = { path: "", library: "" };

@@ -1,8 +1,8 @@
 import { strFromU8 } from "fflate";
 import { beforeAll, expect, test } from "vitest";
-import { packExtension } from "../../../src/cli/vscode/vsix.js";
-import { KEYWORDS } from "../../../src/core/syntax/index.js";
-import { packageVersion } from "../../../src/store/package-version.js";
+import { packExtension } from "#cli/vscode/vsix.js";
+import { KEYWORDS } from "#core/syntax/index.js";
+import { packageVersion } from "#store/package-version.js";
 import { buildExtension } from "../../support/vscode-extension.js";
 
 let files: Readonly<Record<string, Uint8Array>>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createEngine, defineFormatter } from "../../../src/index.js";
+import { createEngine, defineFormatter } from "#index.js";
 import { foundIn } from "../../support/found-in.js";
 
 /** Requires an argument, whatever its value. */

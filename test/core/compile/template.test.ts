@@ -5,7 +5,7 @@ import {
   type EngineOptions,
   type RenderOptions,
   type RenderResult,
-} from "../../../src/index.js";
+} from "#index.js";
 import { engine } from "../../support/engine.js";
 
 function rendering(template: string, data: object = {}, options: RenderOptions = {}) {

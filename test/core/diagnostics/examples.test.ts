@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { codeExamples } from "../../../src/core/diagnostics/catalogue/examples.js";
-import { createEngine } from "../../../src/index.js";
-import { explain } from "../../../src/lint/explain.js";
+import { codeExamples } from "#core/diagnostics/catalogue/examples.js";
+import { createEngine } from "#index.js";
+import { explain } from "#lint/explain.js";
 
 /** The codes of a template whose data is an empty object. */
 function codesOf(source: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearest } from "../../../src/core/diagnostics/nearest.js";
+import { nearest } from "#core/diagnostics/nearest.js";
 
 test.each<[string, readonly string[], string | undefined]>([
   ["htlm", ["html", "json"], "html"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quote } from "../../../src/core/diagnostics/message.js";
+import { quote } from "#core/diagnostics/message.js";
 import { engine } from "../../support/engine.js";
 
 test.each([

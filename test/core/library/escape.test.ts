@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { escapeAttribute, escapeHtml, escapeScriptJson } from "../../../src/core/library/escape.js";
+import { escapeAttribute, escapeHtml, escapeScriptJson } from "#core/library/escape.js";
 import { anyCharacter } from "../../support/arbitraries/any-character.js";
 import { endsSoon } from "../../support/hang-guard.js";
 

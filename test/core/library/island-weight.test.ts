@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { islandWeight } from "../../../src/core/library/island-weight.js";
-import { islands } from "../../../src/islands/registry.js";
+import { islandWeight } from "#core/library/island-weight.js";
+import { islands } from "#islands/registry.js";
 
 const most = 6_000;
 

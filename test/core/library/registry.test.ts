@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createEngine, defineFormatter, definePredicate } from "../../../src/index.js";
+import { createEngine, defineFormatter, definePredicate } from "#index.js";
 
 const formatter = (name: string, text: string) =>
   defineFormatter({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findNotJson, trustData } from "../../../src/core/render/check-data.js";
+import { findNotJson, trustData } from "#core/render/check-data.js";
 import { engine } from "../../support/engine.js";
 
 class Money {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createEngine, defineFormatter, FAILED, type JsonObject } from "../../../src/index.js";
+import { createEngine, defineFormatter, FAILED, type JsonObject } from "#index.js";
 import { engine } from "../../support/engine.js";
 
 function render(template: string, data: JsonObject) {

@@ -8,7 +8,7 @@ import {
   type Formatter,
   type FormatterDefinition,
   type PredicateDefinition,
-} from "../../../src/index.js";
+} from "#index.js";
 
 const shout = defineFormatter({
   name: "shout",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createEngine, type RenderOptions } from "../../../src/index.js";
+import { createEngine, type RenderOptions } from "#index.js";
 import { runs } from "../../support/runs.js";
 
 const engine = createEngine();

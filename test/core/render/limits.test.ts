@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createEngine, type RenderOptions } from "../../../src/index.js";
+import { createEngine, type RenderOptions } from "#index.js";
 import { engine } from "../../support/engine.js";
 
 const thousand = Array.from({ length: 1_000 }, (_, i) => i);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createEngine } from "../../../src/index.js";
+import { createEngine } from "#index.js";
 
 const engine = createEngine();
 const render = (template: string, data: unknown) => engine.compile(template).render(data).html;

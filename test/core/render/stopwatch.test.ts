@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createEngine } from "../../../src/index.js";
+import { createEngine } from "#index.js";
 
 const list = Array.from({ length: 1_000 }, (_, i) => i);
 const loops = "{.repeated section l}{.var @a 1}{.end}";

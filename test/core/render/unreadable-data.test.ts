@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createEngine, definePredicate } from "../../../src/index.js";
+import { createEngine, definePredicate } from "#index.js";
 import { engine } from "../../support/engine.js";
 
 /** Data from a host may have getters that throw, unlike JSON. */

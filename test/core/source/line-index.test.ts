@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LineIndex } from "../../../src/core/source/line-index.js";
+import { LineIndex } from "#core/source/line-index.js";
 
 test("a position is on the line of its offset; offsets outside of the text are clamped", () => {
   const lines = new LineIndex("ab\n\ncd");

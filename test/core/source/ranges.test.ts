@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Ranges } from "../../../src/core/source/ranges.js";
+import { Ranges } from "#core/source/ranges.js";
 
 test("contains the offsets of overlapping and nested ranges", () => {
   const ranges = new Ranges([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parse, placeAt, tagsOf } from "../../../src/core/syntax/index.js";
+import { parse, placeAt, tagsOf } from "#core/syntax/index.js";
 
 /** Returns the kind and the source of the node at `‸`, and the blocks around it. */
 function at(marked: string) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { ExpressionParser } from "../../../src/core/syntax/expression/grammar.js";
-import { expressionLexer } from "../../../src/core/syntax/expression/tokenise.js";
-import { TemplateParser } from "../../../src/core/syntax/grammar.js";
-import { createTemplateLexer } from "../../../src/core/syntax/lexer.js";
+import { ExpressionParser } from "#core/syntax/expression/grammar.js";
+import { expressionLexer } from "#core/syntax/expression/tokenise.js";
+import { TemplateParser } from "#core/syntax/grammar.js";
+import { createTemplateLexer } from "#core/syntax/lexer.js";
 
 // Chevrotain would otherwise check these whenever the program starts: unreachable tokens, ambiguous alternatives,
 // left recursion, modes that do not exist.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parse } from "../../../src/core/syntax/index.js";
+import { parse } from "#core/syntax/index.js";
 
 /** The malformed tags of a source, with their codes and the details for the message. */
 function malformed(source: string) {

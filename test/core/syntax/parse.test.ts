@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { templateParser } from "../../../src/core/syntax/grammar.js";
-import { parse } from "../../../src/core/syntax/parse.js";
+import { templateParser } from "#core/syntax/grammar.js";
+import { parse } from "#core/syntax/parse.js";
 
 test("throws if the lexer accepts a tag that the grammar rejects", () => {
   vi.spyOn(templateParser, "run").mockReturnValue([{ message: "Redundant input" }]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parse } from "../../../src/core/syntax/index.js";
+import { parse } from "#core/syntax/index.js";
 import { engine } from "../../support/engine.js";
 import { foundIn } from "../../support/found-in.js";
 

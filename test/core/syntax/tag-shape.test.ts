@@ -1,12 +1,12 @@
 import { createToken, Lexer } from "chevrotain";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Assembler } from "../../../src/core/syntax/build/assembler.js";
-import { TemplateParser } from "../../../src/core/syntax/grammar.js";
-import { tagShape } from "../../../src/core/syntax/tag-shape.js";
-import { insideModes } from "../../../src/core/syntax/tokens/inside.js";
-import { matchesAt } from "../../../src/core/syntax/tokens/matches-at.js";
-import { walk } from "../../../src/core/syntax/walk.js";
+import { Assembler } from "#core/syntax/build/assembler.js";
+import { TemplateParser } from "#core/syntax/grammar.js";
+import { tagShape } from "#core/syntax/tag-shape.js";
+import { insideModes } from "#core/syntax/tokens/inside.js";
+import { matchesAt } from "#core/syntax/tokens/matches-at.js";
+import { walk } from "#core/syntax/walk.js";
 import { runs } from "../../support/runs.js";
 
 /** Starts a tag at every brace. */

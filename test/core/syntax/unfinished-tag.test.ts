@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { unfinishedTag } from "../../../src/core/syntax/index.js";
+import { unfinishedTag } from "#core/syntax/index.js";
 
 /** Returns the expectation at the end of a text. Replaces the span by the typed prefix. */
 function at(source: string) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { deepEqual as equal } from "../../../src/core/values/equality.js";
-import type { Value } from "../../../src/core/values/value.js";
+import { deepEqual as equal } from "#core/values/equality.js";
+import type { Value } from "#core/values/value.js";
 import { deepArray } from "./nested.js";
 
 /** A small range, so that equal pairs are common. */

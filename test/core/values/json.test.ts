@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { writeJson } from "../../../src/core/values/json.js";
-import { JsonWriter } from "../../../src/core/values/json-writer.js";
-import type { Value } from "../../../src/core/values/value.js";
+import { writeJson } from "#core/values/json.js";
+import { JsonWriter } from "#core/values/json-writer.js";
+import type { Value } from "#core/values/value.js";
 import { anyCharacter } from "../../support/arbitraries/any-character.js";
 import { endsSoon } from "../../support/hang-guard.js";
 import { runs } from "../../support/runs.js";

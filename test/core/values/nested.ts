@@ -1,4 +1,4 @@
-import type { Value } from "../../../src/core/values/value.js";
+import type { Value } from "#core/values/value.js";
 
 /** Nested arrays with the given number of levels. */
 export function deepArray(levels: number): Value {

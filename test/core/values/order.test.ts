@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { compare } from "../../../src/core/values/order.js";
-import type { Value } from "../../../src/core/values/value.js";
+import { compare } from "#core/values/order.js";
+import type { Value } from "#core/values/value.js";
 
 const order = (left: Value, right: Value) => "<=>"[compare(left, right) + 1];
 

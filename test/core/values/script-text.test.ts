@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { scriptText } from "../../../src/core/values/script-text.js";
-import type { Value } from "../../../src/core/values/value.js";
+import { scriptText } from "#core/values/script-text.js";
+import type { Value } from "#core/values/value.js";
 import { bush, deepArray } from "./nested.js";
 
 describe("scriptText", () => {

@@ -1,11 +1,11 @@
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
-import { standardLibrary } from "../../../src/core/library/standard.js";
-import { ignoreFilter } from "../../../src/lint/config/ignore.js";
-import { loadConfigs } from "../../../src/lint/config/load.js";
-import { readConfig } from "../../../src/lint/config/read.js";
-import { ConfigResolver } from "../../../src/lint/config/resolve.js";
-import { lintText } from "../../../src/lint/runner.js";
+import { standardLibrary } from "#core/library/standard.js";
+import { ignoreFilter } from "#lint/config/ignore.js";
+import { loadConfigs } from "#lint/config/load.js";
+import { readConfig } from "#lint/config/read.js";
+import { ConfigResolver } from "#lint/config/resolve.js";
+import { lintText } from "#lint/runner.js";
 
 describe("a configuration", () => {
   test("can set levels, options, overrides and ignored files", async () => {

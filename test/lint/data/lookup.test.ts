@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { parse } from "../../../src/core/syntax/index.js";
-import { type Lookup, membersOf, mergeLookups, UNKNOWN_LOOKUP } from "../../../src/lint/data/lookup.js";
-import { passedValues } from "../../../src/lint/data/passed-values.js";
-import { pageData } from "../../../src/lint/data/template-data.js";
+import { parse } from "#core/syntax/index.js";
+import { type Lookup, membersOf, mergeLookups, UNKNOWN_LOOKUP } from "#lint/data/lookup.js";
+import { passedValues } from "#lint/data/passed-values.js";
+import { pageData } from "#lint/data/template-data.js";
 
 const missing: Lookup = { kind: "missing", segment: 0, keys: ["a"] };
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import * as samples from "../../../src/lint/data/platform-samples.js";
-import { cartSchema } from "../../../src/model/schemas/cart.js";
-import { collectionSchema } from "../../../src/model/schemas/collection.js";
-import { contentItemSchema } from "../../../src/model/schemas/content-item.js";
-import { imageSchema } from "../../../src/model/schemas/image.js";
-import { websiteSchema } from "../../../src/model/schemas/website.js";
-import { websiteSettingsSchema } from "../../../src/model/schemas/website-settings.js";
+import * as samples from "#lint/data/platform-samples.js";
+import { cartSchema } from "#model/schemas/cart.js";
+import { collectionSchema } from "#model/schemas/collection.js";
+import { contentItemSchema } from "#model/schemas/content-item.js";
+import { imageSchema } from "#model/schemas/image.js";
+import { websiteSchema } from "#model/schemas/website.js";
+import { websiteSettingsSchema } from "#model/schemas/website-settings.js";
 
 interface JsonSchema {
   readonly type?: string;

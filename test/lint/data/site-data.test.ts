@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { standardLibrary } from "../../../src/core/library/standard.js";
-import { parse } from "../../../src/core/syntax/index.js";
-import { type OwnData, SiteData } from "../../../src/lint/data/site-data.js";
-import { factsOf } from "../../../src/lint/project/facts.js";
-import { Project } from "../../../src/lint/project/project.js";
-import { lintText } from "../../../src/lint/runner.js";
+import { standardLibrary } from "#core/library/standard.js";
+import { parse } from "#core/syntax/index.js";
+import { type OwnData, SiteData } from "#lint/data/site-data.js";
+import { factsOf } from "#lint/project/facts.js";
+import { Project } from "#lint/project/project.js";
+import { lintText } from "#lint/runner.js";
 import { everything } from "../../support/runs.js";
 import { onlyRule } from "../lint-fixtures.js";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
-import { type Node, parse } from "../../../src/core/syntax/index.js";
-import type { HtmlContext } from "../../../src/lint/html/context.js";
-import { IncrementalTokenizer } from "../../../src/lint/html/incremental-tokenizer.js";
-import { HOLE, type HtmlTag } from "../../../src/lint/html/tag.js";
-import { HtmlTracker } from "../../../src/lint/html/tracker.js";
-import { traverse } from "../../../src/lint/traverse.js";
+import { type Node, parse } from "#core/syntax/index.js";
+import type { HtmlContext } from "#lint/html/context.js";
+import { IncrementalTokenizer } from "#lint/html/incremental-tokenizer.js";
+import { HOLE, type HtmlTag } from "#lint/html/tag.js";
+import { HtmlTracker } from "#lint/html/tracker.js";
+import { traverse } from "#lint/traverse.js";
 
 /** Returns the context of the variable `{here}`, and the start tags before it. */
 function track(source: string): { place: HtmlContext; tags: readonly HtmlTag[]; doubtful: boolean } {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AlongsideIndex } from "../../../src/lint/outline/branch-path.js";
+import { AlongsideIndex } from "#lint/outline/branch-path.js";
 
 test("finds the first value in a branch around a place or inside of it", () => {
   const index = new AlongsideIndex<string>();

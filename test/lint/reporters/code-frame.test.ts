@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { LineIndex } from "../../../src/core/source/line-index.js";
-import { codeFrame } from "../../../src/lint/reporters/code-frame.js";
+import { LineIndex } from "#core/source/line-index.js";
+import { codeFrame } from "#lint/reporters/code-frame.js";
 import { everything } from "../../support/runs.js";
 
 function frame(text: string, start: number, end: number): readonly string[] {

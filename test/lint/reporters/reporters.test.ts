@@ -1,11 +1,11 @@
 import type { Log } from "sarif";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { LintDiagnostic } from "../../../src/lint/lint-diagnostic.js";
-import { ANSI, PLAIN } from "../../../src/lint/reporters/palette.js";
-import { reporters } from "../../../src/lint/reporters/registry.js";
-import type { LintReport } from "../../../src/lint/reporters/report.js";
-import { sarifLog } from "../../../src/lint/reporters/sarif.js";
+import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
+import { ANSI, PLAIN } from "#lint/reporters/palette.js";
+import { reporters } from "#lint/reporters/registry.js";
+import type { LintReport } from "#lint/reporters/report.js";
+import { sarifLog } from "#lint/reporters/sarif.js";
 import { lintOnce } from "../lint-once.js";
 
 const text = "<p>{a|htmll}</p>\n{.if a}x{.or }y{.end}";

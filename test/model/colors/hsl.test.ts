@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hslText } from "../../../src/model/colors/hsl.js";
+import { hslText } from "#model/colors/hsl.js";
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const valid = fc.record(

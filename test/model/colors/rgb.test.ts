@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { brightness, colorWeight } from "../../../src/model/colors/brightness.js";
-import { darken, hexText, hexValue, parseRgb } from "../../../src/model/colors/rgb.js";
+import { brightness, colorWeight } from "#model/colors/brightness.js";
+import { darken, hexText, hexValue, parseRgb } from "#model/colors/rgb.js";
 
 const channel = fc.integer({ min: 0, max: 255 });
 const color = fc.record({ r: channel, g: channel, b: channel });

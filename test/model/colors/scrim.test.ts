@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { brightness } from "../../../src/model/colors/brightness.js";
-import { imageBackground } from "../../../src/model/colors/image-colors.js";
-import { hexText, parseRgb } from "../../../src/model/colors/rgb.js";
-import { scrimFor } from "../../../src/model/colors/scrim.js";
+import { brightness } from "#model/colors/brightness.js";
+import { imageBackground } from "#model/colors/image-colors.js";
+import { hexText, parseRgb } from "#model/colors/rgb.js";
+import { scrimFor } from "#model/colors/scrim.js";
 
 const even = (hex: string) => ({
   colorData: Object.fromEntries(

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { takesQuantity } from "../../../src/model/commerce/quantity.js";
-import { productStatus } from "../../../src/model/commerce/status.js";
-import { isSoldOut, stockTotal, UNLIMITED } from "../../../src/model/commerce/stock.js";
+import { takesQuantity } from "#model/commerce/quantity.js";
+import { productStatus } from "#model/commerce/status.js";
+import { isSoldOut, stockTotal, UNLIMITED } from "#model/commerce/stock.js";
 
 const product = (productType: number, variants: unknown) => ({
   structuredContent: { productType, variants },

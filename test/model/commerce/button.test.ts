@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { buttonLabel, needsChoice, obstacle } from "../../../src/model/commerce/button.js";
-import { cartEntry, variantKeys } from "../../../src/model/commerce/cart-entry.js";
+import { buttonLabel, needsChoice, obstacle } from "#model/commerce/button.js";
+import { cartEntry, variantKeys } from "#model/commerce/cart-entry.js";
 
 describe("the label of add-to-cart", () => {
   test("is the product's own, the store's or the default", () => {

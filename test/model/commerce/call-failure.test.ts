@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { missingResponse, responseFailure } from "../../../src/model/commerce/call-failure.js";
-import { cartTexts } from "../../../src/model/commerce/visitor-texts.js";
+import { missingResponse, responseFailure } from "#model/commerce/call-failure.js";
+import { cartTexts } from "#model/commerce/visitor-texts.js";
 
 describe("messages of failed calls", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cartSubtotalText } from "../../../src/model/commerce/cart.js";
+import { cartSubtotalText } from "#model/commerce/cart.js";
 
 describe("the subtotal of a cart", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cartView, moneyText } from "../../../src/model/commerce/cart-view.js";
+import { cartView, moneyText } from "#model/commerce/cart-view.js";
 
 const money = (value: unknown, currency: unknown = "EUR") => ({ value, currency });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cartQuantity, cartSubtotal, isCart } from "../../../src/model/commerce/cart.js";
-import { isDecimal, plainText } from "../../../src/model/money/decimal.js";
+import { cartQuantity, cartSubtotal, isCart } from "#model/commerce/cart.js";
+import { isDecimal, plainText } from "#model/money/decimal.js";
 
 describe("cart", () => {
   test("counts the quantities of all entries", () => {

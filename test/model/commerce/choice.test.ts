@@ -6,9 +6,9 @@ import {
   chosenVariant,
   combinationsOf,
   valueState,
-} from "../../../src/model/commerce/choice.js";
-import { productOptions } from "../../../src/model/commerce/options.js";
-import { matchingVariant } from "../../../src/model/commerce/variants.js";
+} from "#model/commerce/choice.js";
+import { productOptions } from "#model/commerce/options.js";
+import { matchingVariant } from "#model/commerce/variants.js";
 
 const jersey = {
   structuredContent: {

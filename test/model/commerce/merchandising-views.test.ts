@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isRestockShown, restockFailure } from "../../../src/model/commerce/restock.js";
-import { isScarcityShown, scarceVariants } from "../../../src/model/commerce/scarcity.js";
+import { isRestockShown, restockFailure } from "#model/commerce/restock.js";
+import { isScarcityShown, scarceVariants } from "#model/commerce/scarcity.js";
 
 const product = {
   structuredContent: {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { productOptions } from "../../../src/model/commerce/options.js";
+import { productOptions } from "#model/commerce/options.js";
 
 const name = fc.constantFrom("Size", "Color", "__proto__", "1");
 const attributes = fc.dictionary(name, fc.constantFrom("S", "M", "", 5, true, null));

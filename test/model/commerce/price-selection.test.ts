@@ -6,9 +6,9 @@ import {
   fromPrice,
   normalPrice,
   salePrice,
-} from "../../../src/model/commerce/price-selection.js";
-import { compareAmounts } from "../../../src/model/money/compare.js";
-import { NO_PRICE } from "../../../src/model/money/money.js";
+} from "#model/commerce/price-selection.js";
+import { compareAmounts } from "#model/money/compare.js";
+import { NO_PRICE } from "#model/money/money.js";
 
 const money = fc
   .tuple(fc.integer({ min: 0, max: 100_000 }), fc.constantFrom("USD", "JPY", "KWD"))

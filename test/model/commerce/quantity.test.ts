@@ -6,7 +6,7 @@ import {
   QUANTITY,
   readQuantity,
   stockLimits,
-} from "../../../src/model/commerce/quantity.js";
+} from "#model/commerce/quantity.js";
 
 describe("a quantity", () => {
   test("is a whole number from 1 to 9999", () => {

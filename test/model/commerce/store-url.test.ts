@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { storeUrlId } from "../../../src/model/commerce/store-url.js";
+import { storeUrlId } from "#model/commerce/store-url.js";
 
 describe("storeUrlId", () => {
   test("is the slug of the title", () => {

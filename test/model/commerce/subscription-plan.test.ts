@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { subscriptionPlanOf } from "../../../src/model/commerce/subscription-plan.js";
-import { subscriptionTextKey } from "../../../src/model/commerce/subscription-text.js";
+import { subscriptionPlanOf } from "#model/commerce/subscription-plan.js";
+import { subscriptionTextKey } from "#model/commerce/subscription-text.js";
 
 const product = (value: unknown, unit: unknown, numBillingCycles?: unknown) => ({
   structuredContent: { subscriptionPlan: { billingPeriod: { value, unit }, numBillingCycles } },

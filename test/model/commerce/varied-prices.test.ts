@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasVariedPrices } from "../../../src/model/commerce/varied-prices.js";
+import { hasVariedPrices } from "#model/commerce/varied-prices.js";
 
 describe("hasVariedPrices without an equality for containers", () => {
   test.each([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chartTicks, readChart } from "../../../src/model/content/chart.js";
+import { chartTicks, readChart } from "#model/content/chart.js";
 
 describe("the scale of a chart", () => {
   test.each([

@@ -1,10 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  areCommentsShown,
-  commentCount,
-  commentCountText,
-  usesDisqus,
-} from "../../../src/model/content/comments.js";
+import { areCommentsShown, commentCount, commentCountText, usesDisqus } from "#model/content/comments.js";
 
 describe("areCommentsShown", () => {
   test("shows open comments and existing comments", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { durationText } from "../../../src/model/content/duration.js";
+import { durationText } from "#model/content/duration.js";
 
 describe("durationText", () => {
   test("formats whole seconds with two digits after the minutes", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { itemClasses } from "../../../src/model/content/item-classes.js";
-import { slug } from "../../../src/model/content/slug.js";
+import { itemClasses } from "#model/content/item-classes.js";
+import { slug } from "#model/content/slug.js";
 import { anyCharacter } from "../../support/arbitraries/any-character.js";
 
 const nothing = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mapPage } from "../../../src/model/content/location.js";
+import { mapPage } from "#model/content/location.js";
 
 const place = { mapLat: 1, mapLng: 2 };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { stripTags } from "../../../src/model/content/strip-tags.js";
+import { stripTags } from "#model/content/strip-tags.js";
 
 const markup = fc.stringMatching(/^[<>ab]{0,20}$/);
 

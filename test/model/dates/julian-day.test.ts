@@ -9,7 +9,7 @@ import {
   MAX_JULIAN_DAY,
   MIN_JULIAN_DAY,
   weekdayOf,
-} from "../../../src/model/dates/julian-day.js";
+} from "#model/dates/julian-day.js";
 import { runs } from "../../support/runs.js";
 
 const UNIX_EPOCH = 2_440_588;

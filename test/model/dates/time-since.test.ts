@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createEngine } from "../../../src/index.js";
-import { timeSince } from "../../../src/model/dates/time-since.js";
+import { createEngine } from "#index.js";
+import { timeSince } from "#model/dates/time-since.js";
 import { runs } from "../../support/runs.js";
 
 const NOW = 1600000000000;

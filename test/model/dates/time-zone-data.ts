@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ZoneData, ZoneEra, ZoneRuleRow } from "../../../src/model/dates/zone-rule-reading.js";
+import type { ZoneData, ZoneEra, ZoneRuleRow } from "#model/dates/zone-rule-reading.js";
 
 /** The rules of two dozen zones in the format of pages: offsets in minutes, and null for no rules. */
 export function timeZoneData(): Required<ZoneData> & { zones: Record<string, ZoneEra[]> } {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ZoneData } from "../../../src/model/dates/zone-rule-reading.js";
-import { zoneOffset } from "../../../src/model/dates/zone-rules.js";
+import type { ZoneData } from "#model/dates/zone-rule-reading.js";
+import { zoneOffset } from "#model/dates/zone-rules.js";
 import { intlOffset } from "../../support/intl-offset.js";
 import { runs, some } from "../../support/runs.js";
 import { timeZoneData } from "./time-zone-data.js";

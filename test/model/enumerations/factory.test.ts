@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entryFor, uiTemplate } from "../../../src/model/enumerations/factory.js";
+import { entryFor, uiTemplate } from "#model/enumerations/factory.js";
 
 test("a factory returns an entry, its base entry or an error", () => {
   expect(entryFor({ 3: "body" }, 3)).toBe("body");

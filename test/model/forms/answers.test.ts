@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answerText, writtenAnswers } from "../../../src/model/forms/answer-text.js";
-import { readAnswers } from "../../../src/model/forms/answers.js";
-import { checkValues } from "../../../src/model/forms/checks.js";
-import { readFields } from "../../../src/model/forms/fields.js";
-import { formTexts } from "../../../src/model/forms/texts.js";
-import { valuesOf } from "../../../src/model/forms/values.js";
+import { answerText, writtenAnswers } from "#model/forms/answer-text.js";
+import { readAnswers } from "#model/forms/answers.js";
+import { checkValues } from "#model/forms/checks.js";
+import { readFields } from "#model/forms/fields.js";
+import { formTexts } from "#model/forms/texts.js";
+import { valuesOf } from "#model/forms/values.js";
 import { anyCharacter } from "../../support/arbitraries/any-character.js";
 
 const reading = { localizedStrings: undefined };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { editableFieldProperties } from "../../../src/model/enumerations/form-builder.js";
-import { editableProperties } from "../../../src/model/forms/builder-properties.js";
-import { fieldShapes } from "../../../src/model/forms/field-types.js";
+import { editableFieldProperties } from "#model/enumerations/form-builder.js";
+import { editableProperties } from "#model/forms/builder-properties.js";
+import { fieldShapes } from "#model/forms/field-types.js";
 
 const off = { vanillaFormHandler: false };
 

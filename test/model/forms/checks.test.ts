@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { characterCount } from "../../../src/model/forms/character-count.js";
-import { checkValues } from "../../../src/model/forms/checks.js";
-import { textsWith } from "../../../src/model/forms/texts.js";
-import { valuesOf } from "../../../src/model/forms/values.js";
+import { characterCount } from "#model/forms/character-count.js";
+import { checkValues } from "#model/forms/checks.js";
+import { textsWith } from "#model/forms/texts.js";
+import { valuesOf } from "#model/forms/values.js";
 import { everyField, fieldsOf } from "../../support/every-field.js";
 
 const texts = textsWith({});

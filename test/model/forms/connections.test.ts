@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { normalizeConnections } from "../../../src/model/forms/connections.js";
+import { normalizeConnections } from "#model/forms/connections.js";
 
 describe("backend connections", () => {
   const entry = (backendType: unknown, config: object, rest: object = { backendId: "b" }) => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isEmail } from "../../../src/model/forms/email.js";
+import { isEmail } from "#model/forms/email.js";
 
 const local = fc.stringMatching(/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,40}$/);
 const label = fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/);

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { invalidAttributes } from "../../../src/model/forms/attributes.js";
-import { demoContactForm } from "../../../src/model/forms/demo-forms.js";
-import { readFormBlock, redirectOf } from "../../../src/model/forms/form.js";
-import { readNewsletter } from "../../../src/model/forms/newsletter.js";
-import { formSchema } from "../../../src/model/schemas/forms.js";
+import { invalidAttributes } from "#model/forms/attributes.js";
+import { demoContactForm } from "#model/forms/demo-forms.js";
+import { readFormBlock, redirectOf } from "#model/forms/form.js";
+import { readNewsletter } from "#model/forms/newsletter.js";
+import { formSchema } from "#model/schemas/forms.js";
 import { everyField, plainReading } from "../../support/every-field.js";
 
 const read = (value: unknown, localizedStrings: unknown = undefined) =>

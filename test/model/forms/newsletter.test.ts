@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { newsletterFailure, readNewsletter } from "../../../src/model/forms/newsletter.js";
-import { textsWith } from "../../../src/model/forms/texts.js";
+import { newsletterFailure, readNewsletter } from "#model/forms/newsletter.js";
+import { textsWith } from "#model/forms/texts.js";
 import { plainReading } from "../../support/every-field.js";
 
 const read = (value: unknown) => readNewsletter(value, plainReading);

@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  asciiDigits,
-  decimalMarkOf,
-  normalizedAmount,
-  normalizedNumber,
-} from "../../../src/model/forms/number-text.js";
+import { asciiDigits, decimalMarkOf, normalizedAmount, normalizedNumber } from "#model/forms/number-text.js";
 
 const LOCALES = [
   "en-US",

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatPhone, readFieldFormats } from "../../../src/model/forms/field-formats.js";
-import { pageTextPaths } from "../../../src/model/forms/page-texts.js";
-import { formText, formTexts, replacedTexts } from "../../../src/model/forms/texts.js";
+import { formatPhone, readFieldFormats } from "#model/forms/field-formats.js";
+import { pageTextPaths } from "#model/forms/page-texts.js";
+import { formText, formTexts, replacedTexts } from "#model/forms/texts.js";
 
 describe("texts in the data of a page", () => {
   const strings = {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answerText } from "../../../src/model/forms/answer-text.js";
-import { checkValues } from "../../../src/model/forms/checks.js";
-import type { FieldReading, PartsField } from "../../../src/model/forms/fields.js";
-import { readFormBlock } from "../../../src/model/forms/form.js";
-import { pageReading } from "../../../src/model/forms/page-reading.js";
-import { inSentOrder, partsOf } from "../../../src/model/forms/parts.js";
-import { formTexts } from "../../../src/model/forms/texts.js";
-import { valuesOf } from "../../../src/model/forms/values.js";
+import { answerText } from "#model/forms/answer-text.js";
+import { checkValues } from "#model/forms/checks.js";
+import type { FieldReading, PartsField } from "#model/forms/fields.js";
+import { readFormBlock } from "#model/forms/form.js";
+import { pageReading } from "#model/forms/page-reading.js";
+import { inSentOrder, partsOf } from "#model/forms/parts.js";
+import { formTexts } from "#model/forms/texts.js";
+import { valuesOf } from "#model/forms/values.js";
 import { plainReading } from "../../support/every-field.js";
 import { runs } from "../../support/runs.js";
 

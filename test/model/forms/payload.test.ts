@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { captchaBlocks, captchaSize } from "../../../src/model/forms/captcha.js";
-import { savePayload } from "../../../src/model/forms/payload.js";
+import { captchaBlocks, captchaSize } from "#model/forms/captcha.js";
+import { savePayload } from "#model/forms/payload.js";
 
 const page = {
   pageTitle: "Contact",

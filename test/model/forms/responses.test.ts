@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { saveFailure, submissionKey, validationFailure } from "../../../src/model/forms/responses.js";
-import { textsWith } from "../../../src/model/forms/texts.js";
+import { saveFailure, submissionKey, validationFailure } from "#model/forms/responses.js";
+import { textsWith } from "#model/forms/texts.js";
 import { everyField, fieldsOf } from "../../support/every-field.js";
 
 const texts = textsWith({});

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { invalidAttributes } from "../../../src/model/forms/attributes.js";
-import { captchaSize } from "../../../src/model/forms/captcha.js";
-import { captchaAlignments, captchaThemes } from "../../../src/model/forms/captcha-settings.js";
-import { characterCount } from "../../../src/model/forms/character-count.js";
-import { checkValues } from "../../../src/model/forms/checks.js";
-import { backendTypes, connectionStates } from "../../../src/model/forms/connections.js";
-import { demoContactForm, demoNewsletterForm } from "../../../src/model/forms/demo-forms.js";
-import { isEmail } from "../../../src/model/forms/email.js";
-import { readFields } from "../../../src/model/forms/fields.js";
-import { formTypes } from "../../../src/model/forms/form-types.js";
-import { phoneValue } from "../../../src/model/forms/parts.js";
-import { saveFailure } from "../../../src/model/forms/responses.js";
-import { formTexts } from "../../../src/model/forms/texts.js";
+import { invalidAttributes } from "#model/forms/attributes.js";
+import { captchaSize } from "#model/forms/captcha.js";
+import { captchaAlignments, captchaThemes } from "#model/forms/captcha-settings.js";
+import { characterCount } from "#model/forms/character-count.js";
+import { checkValues } from "#model/forms/checks.js";
+import { backendTypes, connectionStates } from "#model/forms/connections.js";
+import { demoContactForm, demoNewsletterForm } from "#model/forms/demo-forms.js";
+import { isEmail } from "#model/forms/email.js";
+import { readFields } from "#model/forms/fields.js";
+import { formTypes } from "#model/forms/form-types.js";
+import { phoneValue } from "#model/forms/parts.js";
+import { saveFailure } from "#model/forms/responses.js";
+import { formTexts } from "#model/forms/texts.js";
 
 const reading = { localizedStrings: undefined, visit: () => undefined };
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { wrongPlaces } from "../../../src/model/forms/checks.js";
-import { readFieldFormats } from "../../../src/model/forms/field-formats.js";
-import { type PartsField, readFields } from "../../../src/model/forms/fields.js";
-import { formTexts } from "../../../src/model/forms/texts.js";
-import { typeFailure } from "../../../src/model/forms/typed-values.js";
+import { wrongPlaces } from "#model/forms/checks.js";
+import { readFieldFormats } from "#model/forms/field-formats.js";
+import { type PartsField, readFields } from "#model/forms/fields.js";
+import { formTexts } from "#model/forms/texts.js";
+import { typeFailure } from "#model/forms/typed-values.js";
 
 const reading = { localizedStrings: undefined, visit: () => undefined };
 const problem = (type: string, value: string | readonly string[]) => {

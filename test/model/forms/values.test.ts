@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { phoneValue } from "../../../src/model/forms/parts.js";
-import { valuesOf } from "../../../src/model/forms/values.js";
+import { phoneValue } from "#model/forms/parts.js";
+import { valuesOf } from "#model/forms/values.js";
 import { anyCharacter } from "../../support/arbitraries/any-character.js";
 import { everyField, fieldsOf } from "../../support/every-field.js";
 

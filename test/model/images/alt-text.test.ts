@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { altText } from "../../../src/model/images/alt-text.js";
+import { altText } from "#model/images/alt-text.js";
 
 describe("altText", () => {
   test("is the owner's text in image blocks, even if it is empty", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { focalPoint, focalPointText } from "../../../src/model/images/focal-point.js";
+import { focalPoint, focalPointText } from "#model/images/focal-point.js";
 
 describe("focalPoint", () => {
   test("is the centre only if none was chosen", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasMainImage, mainImageId, mainImageUrl } from "../../../src/model/images/main-image.js";
+import { hasMainImage, mainImageId, mainImageUrl } from "#model/images/main-image.js";
 
 describe("main image", () => {
   test("exists with either id", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { heightForWidth, parseSize, widthForHeight } from "../../../src/model/images/size.js";
+import { heightForWidth, parseSize, widthForHeight } from "#model/images/size.js";
 import { endsSoon } from "../../support/hang-guard.js";
 
 const pixels = fc.integer({ min: 1, max: 20_000 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { srcsetOfVariants, srcsetOfWidths, usefulWidths } from "../../../src/model/images/srcset.js";
-import { VARIANT_WIDTHS } from "../../../src/model/images/thumbnails.js";
+import { srcsetOfVariants, srcsetOfWidths, usefulWidths } from "#model/images/srcset.js";
+import { VARIANT_WIDTHS } from "#model/images/thumbnails.js";
 
 const widthsIn = (srcset: string): number[] =>
   srcset === ""

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nextVariant, thumbnailVariant } from "../../../src/model/images/thumbnails.js";
+import { nextVariant, thumbnailVariant } from "#model/images/thumbnails.js";
 
 describe("thumbnailVariant", () => {
   test("is the smallest that fills a box of up to 1500 pixels", () => {

@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  isBuffering,
-  isNearEnd,
-  isNearEndShare,
-  playbackStart,
-} from "../../../src/model/media/background-playback.js";
-import { invalidBackgroundOptions, readBackgroundVideo } from "../../../src/model/media/background-video.js";
+import { isBuffering, isNearEnd, isNearEndShare, playbackStart } from "#model/media/background-playback.js";
+import { invalidBackgroundOptions, readBackgroundVideo } from "#model/media/background-video.js";
 
 const FILM = "https://youtu.be/xkEmYQvJ_68";
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type MasonryOptions, masonry } from "../../../src/model/media/masonry.js";
-import { readVideoAddress } from "../../../src/model/media/video-address.js";
-import { videoFilter } from "../../../src/model/media/video-filter.js";
-import { scaleVideo } from "../../../src/model/media/video-scale.js";
+import { type MasonryOptions, masonry } from "#model/media/masonry.js";
+import { readVideoAddress } from "#model/media/video-address.js";
+import { videoFilter } from "#model/media/video-filter.js";
+import { scaleVideo } from "#model/media/video-scale.js";
 
 interface Cases {
   videoAddress: { url: string; expected: unknown }[];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { galleryClasses } from "../../../src/model/media/gallery-classes.js";
+import { galleryClasses } from "#model/media/gallery-classes.js";
 import {
   type GalleryOptionName,
   galleryDesignPresets,
   galleryOptionRules,
   readGalleryOptions,
-} from "../../../src/model/media/gallery-options.js";
+} from "#model/media/gallery-options.js";
 
 function classesOf(stored: Record<string, unknown>): string {
   return galleryClasses(readGalleryOptions(stored).options, stored);

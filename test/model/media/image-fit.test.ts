@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { placeImage } from "../../../src/model/media/image-fit.js";
+import { placeImage } from "#model/media/image-fit.js";
 
 const size = fc.record({
   width: fc.integer({ min: 1, max: 4000 }),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { imageTemplate } from "../../../src/model/media/image-template.js";
+import { imageTemplate } from "#model/media/image-template.js";
 
 const VALID = { src: "/a.jpg", width: "800", height: "600", loader: "sqs", sizes: "100vw" };
 const FILM = { ...VALID, loader: "vimeo", src: "https://i.vimeocdn.com/video/12-ab_640x360.jpg?mw=1" };

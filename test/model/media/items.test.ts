@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { googleStyles } from "../../../src/islands/map/google/styles.js";
-import { readGalleryItem } from "../../../src/model/media/gallery-item.js";
-import { mapStyles, readMap } from "../../../src/model/media/map.js";
-import { pictureSrcset, readPicture } from "../../../src/model/media/picture.js";
-import { readTrack } from "../../../src/model/media/track.js";
-import { readTweet } from "../../../src/model/media/tweet.js";
+import { googleStyles } from "#islands/map/google/styles.js";
+import { readGalleryItem } from "#model/media/gallery-item.js";
+import { mapStyles, readMap } from "#model/media/map.js";
+import { pictureSrcset, readPicture } from "#model/media/picture.js";
+import { readTrack } from "#model/media/track.js";
+import { readTweet } from "#model/media/tweet.js";
 
 const image = { id: "i1", assetUrl: "/a.jpg", originalSize: "1500x1000" };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { masonry } from "../../../src/model/media/masonry.js";
+import { masonry } from "#model/media/masonry.js";
 
 const options = fc.record({
   width: fc.integer({ min: 0, max: 6000 }),

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { albumBlockSize, albumPageClasses } from "../../../src/model/media/player-size.js";
+import { albumBlockSize, albumPageClasses } from "#model/media/player-size.js";
 import {
   advancePlaylist,
   formatTrackTime,
   initialPlaylist,
   type PlaylistEvent,
   scrubFraction,
-} from "../../../src/model/media/playlist.js";
-import { advanceSlideshow, canAdvance, initialSlideshow } from "../../../src/model/media/slideshow.js";
+} from "#model/media/playlist.js";
+import { advanceSlideshow, canAdvance, initialSlideshow } from "#model/media/slideshow.js";
 
 describe("a slideshow of three slides", () => {
   const next = { type: "next", now: 0 } as const;

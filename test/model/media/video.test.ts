@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { playerAddress, readVideo, withAutoplay } from "../../../src/model/media/video.js";
-import { readVideoAddress } from "../../../src/model/media/video-address.js";
-import { videoFilter, videoFilterName, videoFilters } from "../../../src/model/media/video-filter.js";
-import { scaleVideo } from "../../../src/model/media/video-scale.js";
+import { playerAddress, readVideo, withAutoplay } from "#model/media/video.js";
+import { readVideoAddress } from "#model/media/video-address.js";
+import { videoFilter, videoFilterName, videoFilters } from "#model/media/video-filter.js";
+import { scaleVideo } from "#model/media/video-scale.js";
 
 const id = fc.stringMatching(/^[A-Za-z0-9_-]{11}$/);
 

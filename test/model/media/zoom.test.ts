@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MAX_ZOOM, MIN_ZOOM, NO_ZOOM, pan, type Zoom, zoomAt } from "../../../src/model/media/zoom.js";
+import { MAX_ZOOM, MIN_ZOOM, NO_ZOOM, pan, type Zoom, zoomAt } from "#model/media/zoom.js";
 
 const IMAGE = { width: 400, height: 300 };
 const FRAME = { width: 400, height: 400 };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { multiply, sumOf } from "../../../src/model/money/arithmetic.js";
-import { compareDecimals } from "../../../src/model/money/compare.js";
-import { type Decimal, parseAmount, plainText, ZERO } from "../../../src/model/money/decimal.js";
+import { multiply, sumOf } from "#model/money/arithmetic.js";
+import { compareDecimals } from "#model/money/compare.js";
+import { type Decimal, parseAmount, plainText, ZERO } from "#model/money/decimal.js";
 
 const amount = (text: string): Decimal => parseAmount(text) as Decimal;
 const amounts = fc

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compareAmounts } from "../../../src/model/money/compare.js";
-import { type Amount, parseAmount } from "../../../src/model/money/decimal.js";
+import { compareAmounts } from "#model/money/compare.js";
+import { type Amount, parseAmount } from "#model/money/decimal.js";
 
 function amount(text: string): Amount {
   const result = parseAmount(text);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { exactText, isDecimal, movePoint, parseAmount, plainText } from "../../../src/model/money/decimal.js";
+import { exactText, isDecimal, movePoint, parseAmount, plainText } from "#model/money/decimal.js";
 
 const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 1, maxLength: 24 });
 /** Decimal strings, and the same without leading zeros. */

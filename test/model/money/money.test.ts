@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { moneyOf, NO_PRICE } from "../../../src/model/money/money.js";
+import { moneyOf, NO_PRICE } from "#model/money/money.js";
 
 describe("moneyOf", () => {
   test("reads a missing price as null in US dollars", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nativeText } from "../../../src/model/money/native-text.js";
+import { nativeText } from "#model/money/native-text.js";
 
 describe("nativeText", () => {
   test("writes cents exactly and groups digits in threes", () => {

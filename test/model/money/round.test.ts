@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compareDecimals } from "../../../src/model/money/compare.js";
-import { type Decimal, isDecimal, parseAmount, plainText } from "../../../src/model/money/decimal.js";
-import { type Rounding, roundTo } from "../../../src/model/money/round.js";
+import { compareDecimals } from "#model/money/compare.js";
+import { type Decimal, isDecimal, parseAmount, plainText } from "#model/money/decimal.js";
+import { type Rounding, roundTo } from "#model/money/round.js";
 
 function decimal(text: string): Decimal {
   const amount = parseAmount(text);

@@ -1,4 +1,4 @@
-import type { FrameClock } from "../../../src/model/motion/tween.js";
+import type { FrameClock } from "#model/motion/tween.js";
 
 /** A clock whose frames the test draws. It starts at 0. */
 export function frameClock(): FrameClock & { frame(time: number): void; pending(): number } {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { scrollContainment, scrollPlan, staysContained } from "../../../src/model/motion/scroll.js";
+import { scrollContainment, scrollPlan, staysContained } from "#model/motion/scroll.js";
 
 describe("a scroll plan", () => {
   test("leaves 30 pixels above the element and takes 50 ms", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { between, easeOutSine, tween } from "../../../src/model/motion/tween.js";
+import { between, easeOutSine, tween } from "#model/motion/tween.js";
 import { frameClock } from "./frame-clock.js";
 
 describe("a tween", () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { editorSliceTypes, slideSliceTypes } from "../../../src/model/enumerations/slide-type.js";
-import { sliceSchema, slideSchema } from "../../../src/model/schemas/slide.js";
+import { editorSliceTypes, slideSliceTypes } from "#model/enumerations/slide-type.js";
+import { sliceSchema, slideSchema } from "#model/schemas/slide.js";
 import { repositoryRoot } from "../../support/repository-root.js";
 
 const document = {

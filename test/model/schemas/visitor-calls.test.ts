@@ -7,7 +7,7 @@ import {
   restockRequestSchema,
   searchResultsSchema,
   submissionKeySchema,
-} from "../../../src/model/schemas/calls/visitors.js";
+} from "#model/schemas/calls/visitors.js";
 
 const page = {
   pageTitle: "Contact",

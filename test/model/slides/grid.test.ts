@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  gridFor,
-  gridRatios,
-  gridTiles,
-  MAX_DENSITY,
-  MAX_GRID_TILES,
-  shuffled,
-} from "../../../src/model/slides/grid.js";
-import { canClientRefresh } from "../../../src/model/slides/refreshable.js";
+import { gridFor, gridRatios, gridTiles, MAX_DENSITY, MAX_GRID_TILES, shuffled } from "#model/slides/grid.js";
+import { canClientRefresh } from "#model/slides/refreshable.js";
 
 const side = fc.integer({ min: 1, max: 4000 });
 const ratio = fc.constantFrom(...Object.values(gridRatios).filter((one) => one !== undefined));

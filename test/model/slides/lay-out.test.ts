@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fitText } from "../../../src/model/slides/fit-text.js";
-import { layOut, requiredHeight, type SlideBoxes } from "../../../src/model/slides/lay-out.js";
-import { BASE_LAYOUT, layoutIds, layoutRow } from "../../../src/model/slides/layouts.js";
+import { fitText } from "#model/slides/fit-text.js";
+import { layOut, requiredHeight, type SlideBoxes } from "#model/slides/lay-out.js";
+import { BASE_LAYOUT, layoutIds, layoutRow } from "#model/slides/layouts.js";
 
 const length = (max: number) => fc.integer({ min: 0, max });
 const roomy = fc.record({ width: length(4000), height: length(3000) });

@@ -7,7 +7,7 @@ import {
   layoutIds,
   layoutRow,
   parentOf,
-} from "../../../src/model/slides/layouts.js";
+} from "#model/slides/layouts.js";
 
 const variants: Record<string, readonly string[]> = {
   landing: [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slideSelector } from "../../../src/model/slides/slide-selector.js";
+import { slideSelector } from "#model/slides/slide-selector.js";
 
 test.each(["cover-page", "lock-screen", "popup-overlay", "sso-screen"])(
   "selects the slides of type %s",

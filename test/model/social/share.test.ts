@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { absoluteAddress, offeredServices, shareServices } from "../../../src/model/social/share.js";
+import { absoluteAddress, offeredServices, shareServices } from "#model/social/share.js";
 
 describe("offered services", () => {
   test.each([

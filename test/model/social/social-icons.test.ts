@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { socialIcon } from "../../../src/model/social/social-icons.js";
+import { socialIcon } from "#model/social/social-icons.js";
 
 describe("social icons", () => {
   test.each(["instagram", "x", "youtube", "email", "rss", "github"])(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { linkTwitterText } from "../../../src/model/social/twitter-links.js";
+import { linkTwitterText } from "#model/social/twitter-links.js";
 import { endsSoon } from "../../support/hang-guard.js";
 import { runs } from "../../support/runs.js";
 

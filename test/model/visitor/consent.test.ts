@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CONSENT_DAYS, consentOf, formatChoice, parseChoice } from "../../../src/model/visitor/consent.js";
+import { CONSENT_DAYS, consentOf, formatChoice, parseChoice } from "#model/visitor/consent.js";
 
 const INFORMS = {};
 const REQUIRED = { consent: "required" } as const;

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from "vitest";
 import type { z } from "zod";
-import { visitorContextSchema } from "../../../src/model/schemas/visitor.js";
-import type { VisitorContext } from "../../../src/model/visitor/context.js";
+import { visitorContextSchema } from "#model/schemas/visitor.js";
+import type { VisitorContext } from "#model/visitor/context.js";
 
 test("the schema of the context has the type that the visitor side reads", () => {
   expectTypeOf<z.infer<typeof visitorContextSchema>>().toExtend<VisitorContext>();

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pageTypes } from "../../../src/model/enumerations/page-type.js";
-import { type Role, roles } from "../../../src/model/enumerations/role.js";
-import type { VisitorContext } from "../../../src/model/visitor/context.js";
-import { isSearchPage, isTracked } from "../../../src/model/visitor/eligibility.js";
+import { pageTypes } from "#model/enumerations/page-type.js";
+import { type Role, roles } from "#model/enumerations/role.js";
+import type { VisitorContext } from "#model/visitor/context.js";
+import { isSearchPage, isTracked } from "#model/visitor/eligibility.js";
 
 const someRole = fc.constantFrom(...Object.values(roles));
 const somePage = fc.constantFrom(...Object.values(pageTypes));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ERROR_QUIET, ErrorQueue, type ReportedError } from "../../../src/model/visitor/error-queue.js";
+import { ERROR_QUIET, ErrorQueue, type ReportedError } from "#model/visitor/error-queue.js";
 
 const error = (message: string, more: Partial<ReportedError> = {}): ReportedError => ({
   event: "error",

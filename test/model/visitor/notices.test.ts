@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mobileBarHours, mobileBarLinks } from "../../../src/model/visitor/notices.js";
+import { mobileBarHours, mobileBarLinks } from "#model/visitor/notices.js";
 
 const website = {
   contactPhoneNumber: " +41 (0)44 123-45 ",

@@ -7,7 +7,7 @@ import {
   type PopupSettings,
   parsePopupRecord,
   scrollShare,
-} from "../../../src/model/visitor/popup.js";
+} from "#model/visitor/popup.js";
 
 const DAY = 86_400_000;
 const NOW = 1_700_000_000_000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nextVisit } from "../../../src/model/visitor/visit.js";
+import { nextVisit } from "#model/visitor/visit.js";
 
 const NOW = 1_700_000_000_000;
 const newId = (): string => "new-id";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { listedPages, publicAddress, robots, sitemap } from "../../../src/model/website/listed-pages.js";
+import { listedPages, publicAddress, robots, sitemap } from "#model/website/listed-pages.js";
 
 const paths = (pages: readonly { path: string; data: unknown }[]) =>
   listedPages(pages).map(({ path }) => path);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { breakpointOf } from "../../../src/model/website/breakpoint.js";
-import { isProduction } from "../../../src/model/website/environment.js";
-import { variantsAfter } from "../../../src/model/website/experiments.js";
-import { fileSize } from "../../../src/model/website/file-size.js";
-import { readHeaderFooter } from "../../../src/model/website/header-footer.js";
-import { isExpired, isInternal } from "../../../src/model/website/status.js";
-import { trialDaysRemaining } from "../../../src/model/website/trial.js";
+import { breakpointOf } from "#model/website/breakpoint.js";
+import { isProduction } from "#model/website/environment.js";
+import { variantsAfter } from "#model/website/experiments.js";
+import { fileSize } from "#model/website/file-size.js";
+import { readHeaderFooter } from "#model/website/header-footer.js";
+import { isExpired, isInternal } from "#model/website/status.js";
+import { trialDaysRemaining } from "#model/website/trial.js";
 
 const DAY = 86_400_000;
 

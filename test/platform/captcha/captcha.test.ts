@@ -1,11 +1,6 @@
 import express, { type RequestHandler } from "express";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import {
-  captchaVerifier,
-  type Log,
-  type PlatformOptions,
-  type PlatformSite,
-} from "../../../src/platform/index.js";
+import { captchaVerifier, type Log, type PlatformOptions, type PlatformSite } from "#platform/index.js";
 import { httpServer } from "../../support/http-server.js";
 import { contact, platformStage, sampleSite, sendForm, vase } from "../../support/platform-stage.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openRecords } from "../../../src/platform/index.js";
+import { openRecords } from "#platform/index.js";
 import { platformProcess, RemoteVisitor } from "../../support/platform-process.js";
 import { hasPostgres, PostgresServer } from "../../support/postgresql.js";
 import { everything } from "../../support/runs.js";

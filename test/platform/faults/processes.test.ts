@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords } from "../../../src/platform/index.js";
+import { openRecords } from "#platform/index.js";
 import {
   type PlatformProcess,
   platformProcess,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PlatformSite } from "../../../src/platform/index.js";
+import type { PlatformSite } from "#platform/index.js";
 import { platformStage } from "../../support/platform-stage.js";
 
 async function search(item: object, query: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { AbortHistory } from "../../../src/service/admit/abort-history.js";
-import { INTERNAL, queueKey } from "../../../src/service/admit/callers.js";
+import { AbortHistory } from "#service/admit/abort-history.js";
+import { INTERNAL, queueKey } from "#service/admit/callers.js";
 
 test("confines only the caller with three aborts within a minute", () => {
   let now = 0;

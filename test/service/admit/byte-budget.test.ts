@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ByteBudget } from "../../../src/service/admit/byte-budget.js";
+import { ByteBudget } from "#service/admit/byte-budget.js";
 
 test("drops the largest hold when the budget is exhausted", () => {
   const budget = new ByteBudget(100);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { RenderQueue } from "../../../src/service/admit/render-queue.js";
-import { Problem } from "../../../src/service/problem.js";
+import { RenderQueue } from "#service/admit/render-queue.js";
+import { Problem } from "#service/problem.js";
 
 /** A queue whose jobs end on request. */
 function controlled({ length = 10, threads = 1, confined = [] as string[], unproven = [] as string[] } = {}) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Registrations } from "../../../src/service/handover/registrations.js";
+import { Registrations } from "#service/handover/registrations.js";
 
 const body = (size: number) => new Uint8Array(size);
 const idOf = (id: string) => ({ kind: "data", id }) as const;

@@ -3,9 +3,9 @@ import { Socket } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { ByteBudget } from "../../../src/service/admit/byte-budget.js";
-import { CALLER_GONE } from "../../../src/service/problem.js";
-import { readBody } from "../../../src/service/receive/body.js";
+import { ByteBudget } from "#service/admit/byte-budget.js";
+import { CALLER_GONE } from "#service/problem.js";
+import { readBody } from "#service/receive/body.js";
 
 function request(headers: Record<string, string> = {}): IncomingMessage {
   const req = new IncomingMessage(new Socket());

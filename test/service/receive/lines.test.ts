@@ -2,9 +2,9 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { ByteBudget } from "../../../src/service/admit/byte-budget.js";
-import { readLines } from "../../../src/service/receive/lines.js";
-import { PacedRequest } from "../../../src/service/receive/paced-messages.js";
+import { ByteBudget } from "#service/admit/byte-budget.js";
+import { readLines } from "#service/receive/lines.js";
+import { PacedRequest } from "#service/receive/paced-messages.js";
 
 async function linesOf(pieces: readonly string[], limit = 1_000): Promise<string[]> {
   const req = new IncomingMessage(new Socket());

@@ -4,8 +4,8 @@ import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { getHeapSpaceStatistics } from "node:v8";
 import { expect, test, vi } from "vitest";
-import { PacedRequest, PacedResponse, paceReset } from "../../../src/service/receive/paced-messages.js";
-import { ownTurn } from "../../../src/service/receive/turns.js";
+import { PacedRequest, PacedResponse, paceReset } from "#service/receive/paced-messages.js";
+import { ownTurn } from "#service/receive/turns.js";
 import { garbageCollector } from "../../support/garbage-collection.js";
 
 const BYTE = Buffer.from("x");

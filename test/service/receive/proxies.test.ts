@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
-import { readConfig } from "../../../src/cli/serve/settings/read-config.js";
-import { Proxies } from "../../../src/service/receive/proxies.js";
+import { readConfig } from "#cli/serve/settings/read-config.js";
+import { Proxies } from "#service/receive/proxies.js";
 
 function requestFrom(remoteAddress: string, forwardedFor?: string, protocol?: string): IncomingMessage {
   const headers = { "x-forwarded-for": forwardedFor, "x-forwarded-proto": protocol };

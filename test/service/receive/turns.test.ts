@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownTurn } from "../../../src/service/receive/turns.js";
+import { ownTurn } from "#service/receive/turns.js";
 
 test("each call resolves in a separate turn of the event loop", async () => {
   const order: string[] = [];

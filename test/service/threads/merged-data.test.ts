@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { JsonObject } from "../../../src/index.js";
-import { mergedData } from "../../../src/service/threads/renderer.js";
+import type { JsonObject } from "#index.js";
+import { mergedData } from "#service/threads/renderer.js";
 
 /** Names with a meaning for objects, numbers, which are ordered first, and others. */
 const name = fc.oneof(

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { activateOnKey } from "../../../src/islands/parts/activate.js";
+import { activateOnKey } from "#islands/parts/activate.js";
 
 export interface DemoProps {
   readonly text: string;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineIsland, type IslandDefinition, type When } from "../../../src/islands/define.js";
+import { defineIsland, type IslandDefinition, type When } from "#islands/define.js";
 import { components } from "./components.js";
 import type { DemoProps } from "./Demo.js";
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
-import { defineIslandElement } from "../../../src/browser/island-element.js";
-import { pageServices } from "../../../src/browser/page-services.js";
-import type { IslandServices } from "../../../src/islands/services.js";
-import "../../../src/browser/platen-island.css";
+import { defineIslandElement } from "#browser/island-element.js";
+import { pageServices } from "#browser/page-services.js";
+import type { IslandServices } from "#islands/services.js";
+import "#browser/platen-island.css";
 import { components } from "./components.js";
 
 /** The real entry with its own blocks. Tests can read the services and delay the code of the blocks. */

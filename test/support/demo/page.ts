@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { onTestFinished } from "vitest";
-import type { Segment } from "../../../src/core/library/fragment.js";
-import type { When } from "../../../src/islands/define.js";
+import type { Segment } from "#core/library/fragment.js";
+import type { When } from "#islands/define.js";
 import { browserWithBuild } from "../browser-with-build.js";
 import {
   type IslandPageOptions,

@@ -14,7 +14,7 @@
  * @returns {Start}
  */
 export function formatter({ name, variable, family }) {
-  const source = `import { defineFormatter } from "../../define.js";
+  const source = `import { defineFormatter } from "#core/library/define.js";
 
 export const ${variable} = defineFormatter({
   name: "${name}",
@@ -57,7 +57,7 @@ export const ${variable} = defineFormatter({
  * @returns {Start}
  */
 export function predicate({ name, variable, family }) {
-  const source = `import { definePredicate } from "../../define.js";
+  const source = `import { definePredicate } from "#core/library/define.js";
 
 export const ${variable} = definePredicate({
   name: "${name}?",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editorArguments } from "../../../src/website/development/open-editor.js";
+import { editorArguments } from "#website/development/open-editor.js";
 
 const target = { file: "/site/my page.page", line: 3, column: 7 };
 

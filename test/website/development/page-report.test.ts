@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { createEngine } from "../../../src/index.js";
-import { Directory } from "../../../src/store/directory.js";
-import { FileError } from "../../../src/store/file-error.js";
-import { Site } from "../../../src/store/sites.js";
-import { type PageRecord, PageRecords } from "../../../src/website/development/page-records.js";
-import { pageReport } from "../../../src/website/development/page-report.js";
-import { readSiteManifest } from "../../../src/website/sites/site-manifest.js";
+import { createEngine } from "#index.js";
+import { Directory } from "#store/directory.js";
+import { FileError } from "#store/file-error.js";
+import { Site } from "#store/sites.js";
+import { type PageRecord, PageRecords } from "#website/development/page-records.js";
+import { pageReport } from "#website/development/page-report.js";
+import { readSiteManifest } from "#website/sites/site-manifest.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
 const NO_LINT = async () => [];

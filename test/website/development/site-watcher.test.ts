@@ -1,7 +1,7 @@
 import { mkdir, realpath, rename, rm } from "node:fs/promises";
 import { basename } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { watchSites } from "../../../src/website/development/site-watcher.js";
+import { watchSites } from "#website/development/site-watcher.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
 async function watched(given: Readonly<Record<string, string>>) {

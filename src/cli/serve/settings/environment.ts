@@ -1,4 +1,4 @@
-import { nearest } from "../../../core/diagnostics/nearest.js";
+import { nearest } from "#core/diagnostics/nearest.js";
 import { serveSchema } from "./schema.js";
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,8 +1,8 @@
-import { FileError } from "../../../store/file-error.js";
-import { parseJson, repeatedKey } from "../../../store/json-document.js";
-import { readRegularFileSync } from "../../../store/regular-file.js";
-import { decodeUtf8 } from "../../../store/utf8.js";
-import { StartError } from "../../../website/start-error.js";
+import { FileError } from "#store/file-error.js";
+import { parseJson, repeatedKey } from "#store/json-document.js";
+import { readRegularFileSync } from "#store/regular-file.js";
+import { decodeUtf8 } from "#store/utf8.js";
+import { StartError } from "#website/start-error.js";
 import type { Settings } from "./settings.js";
 
 /** Reads settings from a JSON file. Throws a `StartError` if it cannot be read. */

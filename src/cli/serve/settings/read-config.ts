@@ -1,5 +1,5 @@
-import { fieldErrors } from "../../../validation/field-errors.js";
-import { StartError } from "../../../website/start-error.js";
+import { fieldErrors } from "#validation/field-errors.js";
+import { StartError } from "#website/start-error.js";
 import { isForeign, variables } from "./environment.js";
 import { type ServeConfig, serveSchema } from "./schema.js";
 import { overridden, type Settings, sets, settingAt } from "./settings.js";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { integer } from "../../../service/config.js";
-import { websiteSchema } from "../../../website/config.js";
+import { integer } from "#service/config.js";
+import { websiteSchema } from "#website/config.js";
 
 const text = z.string().min(1);
 

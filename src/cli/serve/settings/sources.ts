@@ -1,4 +1,4 @@
-import { StartError } from "../../../website/start-error.js";
+import { StartError } from "#website/start-error.js";
 import { FILE_VARIABLE } from "./environment.js";
 import { readConfigFile } from "./file.js";
 import { printedConfig, readConfig } from "./read-config.js";

@@ -1,5 +1,5 @@
-import type { Operation } from "../../render/runtime.js";
-import type { BlockNode } from "../../syntax/index.js";
+import type { Operation } from "#core/render/runtime.js";
+import type { BlockNode } from "#core/syntax/index.js";
 import type { EmitContext } from "./emit-context.js";
 import { emitTest } from "./predicate-call.js";
 

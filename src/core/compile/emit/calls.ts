@@ -1,9 +1,9 @@
-import { diagnostic } from "../../diagnostics/catalogue.js";
-import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
-import type { FormatterDefinition, PredicateDefinition } from "../../library/define.js";
-import { LimitReached } from "../../render/limits.js";
-import type { Runtime } from "../../render/runtime.js";
-import type { FormatterCall, PredicateCall } from "../../syntax/index.js";
+import { diagnostic } from "#core/diagnostics/catalogue.js";
+import type { SpanDiagnostic } from "#core/diagnostics/diagnostic.js";
+import type { FormatterDefinition, PredicateDefinition } from "#core/library/define.js";
+import { LimitReached } from "#core/render/limits.js";
+import type { Runtime } from "#core/render/runtime.js";
+import type { FormatterCall, PredicateCall } from "#core/syntax/index.js";
 import type { EmitContext } from "./emit-context.js";
 
 type Call = FormatterCall | PredicateCall;

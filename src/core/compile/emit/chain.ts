@@ -1,10 +1,10 @@
-import { FAILED, type Formatter } from "../../library/define.js";
-import { Fragment } from "../../library/fragment.js";
-import { Frame } from "../../render/frame.js";
-import { LimitReached } from "../../render/limits.js";
-import type { Operation, Runtime } from "../../render/runtime.js";
-import type { FormatterCall, Reference } from "../../syntax/index.js";
-import type { Value } from "../../values/value.js";
+import { FAILED, type Formatter } from "#core/library/define.js";
+import { Fragment } from "#core/library/fragment.js";
+import { Frame } from "#core/render/frame.js";
+import { LimitReached } from "#core/render/limits.js";
+import type { Operation, Runtime } from "#core/render/runtime.js";
+import type { FormatterCall, Reference } from "#core/syntax/index.js";
+import type { Value } from "#core/values/value.js";
 import { bindCall, reportFailure, requireNoPromise } from "./calls.js";
 import type { EmitContext } from "./emit-context.js";
 import { emitArgument, emitReference, type Resolver } from "./references.js";

@@ -1,6 +1,6 @@
-import type { Operation } from "../../render/runtime.js";
-import type { CtxNode } from "../../syntax/index.js";
-import type { Value } from "../../values/value.js";
+import type { Operation } from "#core/render/runtime.js";
+import type { CtxNode } from "#core/syntax/index.js";
+import type { Value } from "#core/values/value.js";
 import type { EmitContext } from "./emit-context.js";
 import { emitReference, type Resolver } from "./references.js";
 

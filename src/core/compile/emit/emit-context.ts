@@ -1,9 +1,9 @@
-import type { Analysis } from "../../analyze/analyze.js";
-import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
-import type { Operation } from "../../render/runtime.js";
-import type { TextOrigin } from "../../render/trace/run-log.js";
-import type { SourceText } from "../../source/source-text.js";
-import type { Node } from "../../syntax/index.js";
+import type { Analysis } from "#core/analyze/analyze.js";
+import type { SpanDiagnostic } from "#core/diagnostics/diagnostic.js";
+import type { Operation } from "#core/render/runtime.js";
+import type { TextOrigin } from "#core/render/trace/run-log.js";
+import type { SourceText } from "#core/source/source-text.js";
+import type { Node } from "#core/syntax/index.js";
 
 /** The compilation of one template. */
 export interface EmitContext {

@@ -1,4 +1,4 @@
-import type { Node, NodeKind } from "../../syntax/index.js";
+import type { Node, NodeKind } from "#core/syntax/index.js";
 import { emitCtx } from "./ctx.js";
 import type { EmitContext } from "./emit-context.js";
 import { emitEval } from "./eval.js";

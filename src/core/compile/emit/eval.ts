@@ -1,6 +1,6 @@
-import { FAILED } from "../../library/define.js";
-import type { Operation } from "../../render/runtime.js";
-import type { EvalNode } from "../../syntax/index.js";
+import { FAILED } from "#core/library/define.js";
+import type { Operation } from "#core/render/runtime.js";
+import type { EvalNode } from "#core/syntax/index.js";
 import { compileExpression } from "../expression/compile-expression.js";
 import { type Chain, writeResult } from "./chain.js";
 import type { EmitContext } from "./emit-context.js";

@@ -1,6 +1,6 @@
-import { truthTest } from "../../../model/truthiness.js";
-import type { Operation, Runtime } from "../../render/runtime.js";
-import type { Condition, IfNode, Reference } from "../../syntax/index.js";
+import type { Operation, Runtime } from "#core/render/runtime.js";
+import type { Condition, IfNode, Reference } from "#core/syntax/index.js";
+import { truthTest } from "#model/truthiness.js";
 import { emitOtherwise } from "./branches.js";
 import type { EmitContext } from "./emit-context.js";
 import { emitReference } from "./references.js";

@@ -1,5 +1,5 @@
-import type { Operation } from "../../render/runtime.js";
-import type { IncludeNode } from "../../syntax/index.js";
+import type { Operation } from "#core/render/runtime.js";
+import type { IncludeNode } from "#core/syntax/index.js";
 
 export function emitInclude(node: IncludeNode): Operation {
   const { name, start, end } = node;

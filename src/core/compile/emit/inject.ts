@@ -1,5 +1,5 @@
-import type { Operation } from "../../render/runtime.js";
-import type { InjectNode } from "../../syntax/index.js";
+import type { Operation } from "#core/render/runtime.js";
+import type { InjectNode } from "#core/syntax/index.js";
 
 export function emitInject(node: InjectNode): Operation {
   const { name, path } = node;

@@ -1,6 +1,6 @@
-import type { Body } from "../../render/body.js";
-import type { Operation, Runtime } from "../../render/runtime.js";
-import type { MacroNode } from "../../syntax/index.js";
+import type { Body } from "#core/render/body.js";
+import type { Operation, Runtime } from "#core/render/runtime.js";
+import type { MacroNode } from "#core/syntax/index.js";
 import type { EmitContext } from "./emit-context.js";
 
 export function emitMacro(node: MacroNode, context: EmitContext): Operation {

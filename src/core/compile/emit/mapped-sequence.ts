@@ -1,7 +1,7 @@
-import type { Operation } from "../../render/runtime.js";
-import { type TextOrigin, TextsOrigin } from "../../render/trace/run-log.js";
-import type { SourceText } from "../../source/source-text.js";
-import type { Span } from "../../source/span.js";
+import type { Operation } from "#core/render/runtime.js";
+import { type TextOrigin, TextsOrigin } from "#core/render/trace/run-log.js";
+import type { SourceText } from "#core/source/source-text.js";
+import type { Span } from "#core/source/span.js";
 
 /** The parts of a body whose output runs are recorded. Its operations cost as many steps as in `sequence`. */
 export class MappedSequence {

@@ -1,5 +1,5 @@
-import type { Runtime } from "../../render/runtime.js";
-import type { PredicateCall } from "../../syntax/index.js";
+import type { Runtime } from "#core/render/runtime.js";
+import type { PredicateCall } from "#core/syntax/index.js";
 import { bindCall, reportFailure, requireNoPromise } from "./calls.js";
 import type { EmitContext } from "./emit-context.js";
 

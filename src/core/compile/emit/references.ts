@@ -7,12 +7,12 @@ import {
   memberOf,
   resolve,
   resolveHere,
-} from "../../render/frame.js";
-import type { Runtime } from "../../render/runtime.js";
-import { WordReference } from "../../render/trace/word-reference.js";
-import type { Reference } from "../../syntax/index.js";
-import { follow, member, type Path } from "../../values/path.js";
-import type { Value } from "../../values/value.js";
+} from "#core/render/frame.js";
+import type { Runtime } from "#core/render/runtime.js";
+import { WordReference } from "#core/render/trace/word-reference.js";
+import type { Reference } from "#core/syntax/index.js";
+import { follow, member, type Path } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
 import type { EmitContext } from "./emit-context.js";
 
 /** Resolves a reference from the current frame. */

@@ -1,7 +1,7 @@
-import { Frame } from "../../render/frame.js";
-import type { Operation, Runtime } from "../../render/runtime.js";
-import type { RepeatedNode } from "../../syntax/index.js";
-import { isArray, type Value } from "../../values/value.js";
+import { Frame } from "#core/render/frame.js";
+import type { Operation, Runtime } from "#core/render/runtime.js";
+import type { RepeatedNode } from "#core/syntax/index.js";
+import { isArray, type Value } from "#core/values/value.js";
 import { emitOtherwise } from "./branches.js";
 import type { EmitContext } from "./emit-context.js";
 import { emitTarget } from "./references.js";

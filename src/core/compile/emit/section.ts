@@ -1,7 +1,7 @@
-import { truthTest } from "../../../model/truthiness.js";
-import { Frame } from "../../render/frame.js";
-import type { Operation } from "../../render/runtime.js";
-import type { Node, SectionNode } from "../../syntax/index.js";
+import { Frame } from "#core/render/frame.js";
+import type { Operation } from "#core/render/runtime.js";
+import type { Node, SectionNode } from "#core/syntax/index.js";
+import { truthTest } from "#model/truthiness.js";
 import { emitOtherwise } from "./branches.js";
 import type { EmitContext } from "./emit-context.js";
 import { emitTarget } from "./references.js";

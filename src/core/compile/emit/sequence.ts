@@ -1,4 +1,4 @@
-import type { Operation } from "../../render/runtime.js";
+import type { Operation } from "#core/render/runtime.js";
 
 /** One part of a body: constant text or an operation. */
 export type Part = string | Operation;

@@ -1,6 +1,6 @@
-import type { Operation } from "../../render/runtime.js";
-import { TextsOrigin } from "../../render/trace/run-log.js";
-import type { Span } from "../../source/span.js";
+import type { Operation } from "#core/render/runtime.js";
+import { TextsOrigin } from "#core/render/trace/run-log.js";
+import type { Span } from "#core/source/span.js";
 import type { EmitContext } from "./emit-context.js";
 
 /** Writes the name of a setting that the template itself contains, apart from the text around it. */

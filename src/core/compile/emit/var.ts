@@ -1,6 +1,6 @@
-import { FAILED } from "../../library/define.js";
-import type { Operation } from "../../render/runtime.js";
-import type { VarNode } from "../../syntax/index.js";
+import { FAILED } from "#core/library/define.js";
+import type { Operation } from "#core/render/runtime.js";
+import type { VarNode } from "#core/syntax/index.js";
 import { emitChain } from "./chain.js";
 import type { EmitContext } from "./emit-context.js";
 

@@ -1,8 +1,8 @@
-import { Fragment } from "../../library/fragment.js";
-import { findStored } from "../../render/frame.js";
-import type { Operation } from "../../render/runtime.js";
-import type { VariableNode } from "../../syntax/index.js";
-import type { Path } from "../../values/path.js";
+import { Fragment } from "#core/library/fragment.js";
+import { findStored } from "#core/render/frame.js";
+import type { Operation } from "#core/render/runtime.js";
+import type { VariableNode } from "#core/syntax/index.js";
+import type { Path } from "#core/values/path.js";
 import { emitChain, writeResult } from "./chain.js";
 import type { EmitContext } from "./emit-context.js";
 import { emitReference, type Resolver } from "./references.js";

@@ -1,8 +1,8 @@
-import { textOf } from "../../../model/json.js";
-import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
-import { type ExpressionProgram, MAX_ERRORS } from "../../syntax/expression/program.js";
-import { errorsWithin, exceedsTokens } from "../../syntax/expression/token-limit.js";
-import type { Value } from "../../values/value.js";
+import type { SpanDiagnostic } from "#core/diagnostics/diagnostic.js";
+import { type ExpressionProgram, MAX_ERRORS } from "#core/syntax/expression/program.js";
+import { errorsWithin, exceedsTokens } from "#core/syntax/expression/token-limit.js";
+import type { Value } from "#core/values/value.js";
+import { textOf } from "#model/json.js";
 import type { Scalar } from "./conversions.js";
 import { debugText } from "./debug-text.js";
 import { type ExpressionScope, StackMachine } from "./stack-machine.js";

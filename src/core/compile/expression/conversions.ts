@@ -1,4 +1,4 @@
-import { textOf } from "../../../model/json.js";
+import { textOf } from "#model/json.js";
 
 /** A value that expressions can calculate with. References to objects and arrays yield no scalar. */
 export type Scalar = number | string | boolean | null;

@@ -1,6 +1,6 @@
-import type { BinaryOperator, UnaryOperator } from "../../syntax/expression/operators.js";
-import type { Statement, Step } from "../../syntax/expression/program.js";
-import { parsePath } from "../../values/path.js";
+import type { BinaryOperator, UnaryOperator } from "#core/syntax/expression/operators.js";
+import type { Statement, Step } from "#core/syntax/expression/program.js";
+import { parsePath } from "#core/values/path.js";
 import { scalarText } from "./conversions.js";
 
 const UNARY_NAMES: Readonly<Record<UnaryOperator, string>> = {

@@ -1,4 +1,4 @@
-import type { FunctionName } from "../../syntax/expression/names.js";
+import type { FunctionName } from "#core/syntax/expression/names.js";
 import { type Scalar, scalarBoolean, scalarNumber, scalarText } from "./conversions.js";
 
 /** Takes at least one argument and ignores surplus ones. */

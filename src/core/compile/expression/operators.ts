@@ -1,5 +1,5 @@
-import type { BinaryOperator, UnaryOperator } from "../../syntax/expression/operators.js";
-import { toInt32 } from "../../values/conversions.js";
+import type { BinaryOperator, UnaryOperator } from "#core/syntax/expression/operators.js";
+import { toInt32 } from "#core/values/conversions.js";
 import { type Scalar, scalarBoolean, scalarNumber } from "./conversions.js";
 
 export type Unary = (operand: Scalar) => Scalar;

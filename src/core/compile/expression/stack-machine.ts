@@ -1,8 +1,8 @@
-import { diagnostic } from "../../diagnostics/catalogue.js";
-import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
-import { MAX_ERRORS, type MarkStep } from "../../syntax/expression/program.js";
-import type { Path } from "../../values/path.js";
-import type { Value } from "../../values/value.js";
+import { diagnostic } from "#core/diagnostics/catalogue.js";
+import type { SpanDiagnostic } from "#core/diagnostics/diagnostic.js";
+import { MAX_ERRORS, type MarkStep } from "#core/syntax/expression/program.js";
+import type { Path } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
 import { type Scalar, scalarNumber, scalarText } from "./conversions.js";
 import type { BinaryStep, BoundStep, ReferenceStep } from "./steps.js";
 

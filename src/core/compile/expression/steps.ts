@@ -1,8 +1,8 @@
-import type { Span } from "../../source/span.js";
-import { isAssignable } from "../../syntax/expression/names.js";
-import type { BinaryOperator } from "../../syntax/expression/operators.js";
-import type { MarkStep, ReferenceToken, Statement, Step } from "../../syntax/expression/program.js";
-import { type Path, parsePath } from "../../values/path.js";
+import type { Span } from "#core/source/span.js";
+import { isAssignable } from "#core/syntax/expression/names.js";
+import type { BinaryOperator } from "#core/syntax/expression/operators.js";
+import type { MarkStep, ReferenceToken, Statement, Step } from "#core/syntax/expression/program.js";
+import { type Path, parsePath } from "#core/values/path.js";
 import type { Scalar } from "./conversions.js";
 import { type ExpressionFunction, functions } from "./functions.js";
 import { type Binary, binaryFunctions, type Unary, unaryFunctions } from "./operators.js";

@@ -1,4 +1,4 @@
-import { MONTHS, shortName, WEEKDAYS } from "../../../model/dates/english-names.js";
+import { MONTHS, shortName, WEEKDAYS } from "#model/dates/english-names.js";
 import type { ZonedInstant } from "./zoned-instant.js";
 
 /** Formats one field of a date. */

@@ -1,4 +1,4 @@
-import type { Value } from "../../values/value.js";
+import type { Value } from "#core/values/value.js";
 
 /**
  * The supported range of local dates in milliseconds: January 1, 4713 BC (Julian) to December 31, 8652, like the CLDR

@@ -1,4 +1,4 @@
-import { textOf } from "../../../model/json.js";
+import { textOf } from "#model/json.js";
 import type { RenderContext } from "../context.js";
 import { DEFAULT_ZONE, resolveZone } from "./zone-names.js";
 

@@ -1,6 +1,6 @@
-import { textOf } from "../../../model/json.js";
-import { safeAddress } from "../../../model/safe-address.js";
-import type { Path } from "../../values/path.js";
+import type { Path } from "#core/values/path.js";
+import { textOf } from "#model/json.js";
+import { safeAddress } from "#model/safe-address.js";
 import type { RenderContext } from "../context.js";
 
 /** The base path of the site. Empty or missing if the site is at the root of its host. */

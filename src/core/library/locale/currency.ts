@@ -1,5 +1,5 @@
 import type { CurrencyFormatOptions, CurrencyType } from "@phensley/cldr-core";
-import { type Decimal as ExactDecimal, exactText } from "../../../model/money/decimal.js";
+import { type Decimal as ExactDecimal, exactText } from "#model/money/decimal.js";
 import { readDecimal } from "./decimal.js";
 import type { Decimal, Localization } from "./localization.js";
 

@@ -1,6 +1,6 @@
-import { textOf } from "../../../model/json.js";
-import { type Path, parsePath } from "../../values/path.js";
-import type { Value } from "../../values/value.js";
+import { type Path, parsePath } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { textOf } from "#model/json.js";
 import { FAILED, type Formatter } from "../define.js";
 import { tryMessage } from "./message.js";
 

@@ -1,5 +1,5 @@
-import { numberOf } from "../../../model/json.js";
-import type { Value } from "../../values/value.js";
+import type { Value } from "#core/values/value.js";
+import { numberOf } from "#model/json.js";
 import type { RenderContext } from "../context.js";
 import { siteZone } from "../dates/site-zone.js";
 import { formatCurrencyDecimal } from "./currency.js";

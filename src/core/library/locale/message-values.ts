@@ -1,6 +1,6 @@
-import { textOf } from "../../../model/json.js";
-import { member } from "../../values/path.js";
-import { isObject, type Value } from "../../values/value.js";
+import { member } from "#core/values/path.js";
+import { isObject, type Value } from "#core/values/value.js";
+import { textOf } from "#model/json.js";
 import { readDecimal } from "./decimal.js";
 import type { Decimal, Localization } from "./localization.js";
 

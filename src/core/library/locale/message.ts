@@ -1,4 +1,4 @@
-import type { Value } from "../../values/value.js";
+import type { Value } from "#core/values/value.js";
 import type { RenderContext } from "../context.js";
 import { BoundedCache } from "./bounded-cache.js";
 import { readDecimal } from "./decimal.js";

@@ -1,6 +1,6 @@
-import { textOf } from "../../../model/json.js";
-import { member } from "../../values/path.js";
-import type { Value } from "../../values/value.js";
+import { member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { textOf } from "#model/json.js";
 
 /** An amount of money from the data. The amount may be any value. */
 export interface MoneyValue {

@@ -1,4 +1,4 @@
-import { quote } from "../../diagnostics/message.js";
+import { quote } from "#core/diagnostics/message.js";
 import type { ArgumentProblem } from "../define.js";
 
 /** One argument of a locale formatter: `name` or `name:value`, split at the first colon; `name:` has no value. */

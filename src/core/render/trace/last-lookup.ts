@@ -1,5 +1,5 @@
-import type { Path, Segment } from "../../values/path.js";
-import type { Value } from "../../values/value.js";
+import type { Path, Segment } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
 import { Place, type ReadPath } from "./read-paths.js";
 import type { RunLog, TagOutput } from "./run-log.js";
 

@@ -1,6 +1,6 @@
-import type { SourceText } from "../../source/source-text.js";
-import type { Span } from "../../source/span.js";
-import type { Path } from "../../values/path.js";
+import type { SourceText } from "#core/source/source-text.js";
+import type { Span } from "#core/source/span.js";
+import type { Path } from "#core/values/path.js";
 import { Place } from "./read-paths.js";
 import {
   type Capture,

@@ -1,5 +1,5 @@
-import type { Path, Segment } from "../../values/path.js";
-import type { Value } from "../../values/value.js";
+import type { Path, Segment } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
 
 const ELEMENT = "*";
 /** The number of members up to which a linear search is cheaper than building a map. */

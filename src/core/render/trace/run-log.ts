@@ -1,6 +1,6 @@
-import type { SourceText } from "../../source/source-text.js";
-import type { Span } from "../../source/span.js";
-import type { Path } from "../../values/path.js";
+import type { SourceText } from "#core/source/source-text.js";
+import type { Span } from "#core/source/span.js";
+import type { Path } from "#core/values/path.js";
 import type { Place } from "./read-paths.js";
 
 /** Entries for which a log makes room in advance. */

@@ -1,6 +1,6 @@
-import { Fragment } from "../../library/fragment.js";
-import { member, type Path, type Segment } from "../../values/path.js";
-import type { Value } from "../../values/value.js";
+import { Fragment } from "#core/library/fragment.js";
+import { member, type Path, type Segment } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
 import { Frame, isInherited, type Local, memberOf } from "../frame.js";
 import { LastLookup } from "./last-lookup.js";
 import { Place, type ReadPath, type ReadPaths } from "./read-paths.js";

@@ -1,4 +1,4 @@
-import { Fragment, type Segment } from "../../library/fragment.js";
+import { Fragment, type Segment } from "#core/library/fragment.js";
 import type { Capture } from "./run-log.js";
 
 /** A part of a page with the entries of what wrote it. */

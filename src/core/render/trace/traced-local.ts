@@ -1,5 +1,5 @@
-import type { Fragment } from "../../library/fragment.js";
-import type { Value } from "../../values/value.js";
+import type { Fragment } from "#core/library/fragment.js";
+import type { Value } from "#core/values/value.js";
 import type { Frame } from "../frame.js";
 import type { Place } from "./read-paths.js";
 

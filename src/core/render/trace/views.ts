@@ -1,5 +1,5 @@
-import type { Segment } from "../../values/path.js";
-import type { Value } from "../../values/value.js";
+import type { Segment } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
 import { Place } from "./read-paths.js";
 
 /** A container of the data and its place. */

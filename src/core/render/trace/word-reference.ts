@@ -1,4 +1,4 @@
-import type { Path, Segment } from "../../values/path.js";
+import type { Path, Segment } from "#core/values/path.js";
 import type { ReadPath } from "./read-paths.js";
 
 /**

@@ -1,7 +1,7 @@
-import { type Code, diagnostic } from "../../diagnostics/catalogue.js";
-import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
-import type { Parameters } from "../../diagnostics/message.js";
-import type { Span } from "../../source/span.js";
+import { type Code, diagnostic } from "#core/diagnostics/catalogue.js";
+import type { SpanDiagnostic } from "#core/diagnostics/diagnostic.js";
+import type { Parameters } from "#core/diagnostics/message.js";
+import type { Span } from "#core/source/span.js";
 import { intendedStructure } from "../malformed.js";
 import type { DroppedNode, MalformedNode, Node, PredicateCall, TextNode, Tree } from "../nodes.js";
 import { finishBlock, OpenBlock, type Opening } from "./open-block.js";

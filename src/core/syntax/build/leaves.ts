@@ -1,5 +1,5 @@
 import type { IToken } from "chevrotain";
-import type { Span } from "../../source/span.js";
+import type { Span } from "#core/source/span.js";
 import { readExpression } from "../expression/read-expression.js";
 import { diagnoseMalformed } from "../malformed.js";
 import type {

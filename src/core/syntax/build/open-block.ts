@@ -1,4 +1,4 @@
-import type { Span } from "../../source/span.js";
+import type { Span } from "#core/source/span.js";
 import type { Condition, Node, PredicateCall, Reference } from "../nodes.js";
 
 /** The opening tag of a block, by kind. `open` is the span of the tag. */

@@ -1,6 +1,6 @@
 import type { IToken } from "chevrotain";
-import type { Span } from "../../source/span.js";
-import { type Path, parseSegment } from "../../values/path.js";
+import type { Span } from "#core/source/span.js";
+import { type Path, parseSegment } from "#core/values/path.js";
 import type { Arguments, FormatterCall, PredicateCall, Reference } from "../nodes.js";
 
 /* Builds the parts of tags from tokens. */

@@ -1,4 +1,4 @@
-import type { Span } from "../../source/span.js";
+import type { Span } from "#core/source/span.js";
 import type { Node } from "../nodes.js";
 import { walk } from "../walk.js";
 

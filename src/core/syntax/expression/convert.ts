@@ -1,5 +1,5 @@
-import { diagnostic } from "../../diagnostics/catalogue.js";
-import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
+import { diagnostic } from "#core/diagnostics/catalogue.js";
+import type { SpanDiagnostic } from "#core/diagnostics/diagnostic.js";
 import { ASSIGN_BINDING, type Binding, binaryBinding, UNARY_BINDING } from "./operators.js";
 import {
   type BinaryToken,

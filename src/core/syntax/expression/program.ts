@@ -1,5 +1,5 @@
-import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
-import type { Span } from "../../source/span.js";
+import type { SpanDiagnostic } from "#core/diagnostics/diagnostic.js";
+import type { Span } from "#core/source/span.js";
 import type { FunctionName } from "./names.js";
 import type { BinaryOperator, UnaryOperator } from "./operators.js";
 

@@ -1,5 +1,5 @@
-import { diagnostic } from "../../diagnostics/catalogue.js";
-import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
+import { diagnostic } from "#core/diagnostics/catalogue.js";
+import type { SpanDiagnostic } from "#core/diagnostics/diagnostic.js";
 import type { ExpressionProgram, Token } from "./program.js";
 
 /** Returns whether a program has more than `limit` tokens. 0 or less means unlimited. */

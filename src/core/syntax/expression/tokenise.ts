@@ -1,6 +1,6 @@
 import { type IToken, Lexer } from "chevrotain";
-import { diagnostic } from "../../diagnostics/catalogue.js";
-import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
+import { diagnostic } from "#core/diagnostics/catalogue.js";
+import type { SpanDiagnostic } from "#core/diagnostics/diagnostic.js";
 import type { LexicalProblem } from "./lexical-problem.js";
 import { constants, isFunctionName } from "./names.js";
 import type { BinaryOperator, UnaryOperator } from "./operators.js";

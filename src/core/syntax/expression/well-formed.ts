@@ -1,7 +1,7 @@
 import { EOF, type IToken, type TokenType } from "chevrotain";
-import { diagnostic } from "../../diagnostics/catalogue.js";
-import type { SpanDiagnostic } from "../../diagnostics/diagnostic.js";
-import type { Span } from "../../source/span.js";
+import { diagnostic } from "#core/diagnostics/catalogue.js";
+import type { SpanDiagnostic } from "#core/diagnostics/diagnostic.js";
+import type { Span } from "#core/source/span.js";
 import { checkGrammar, type GrammarResult, type Misfit } from "./grammar.js";
 import { isAssignable } from "./names.js";
 import { Assign, Close, NumberLiteral, Open, Reference, Semicolon, StringLiteral } from "./vocabulary.js";

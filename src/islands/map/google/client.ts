@@ -1,5 +1,5 @@
-import type { SiteMap } from "../../../model/media/map.js";
-import type { MapSettings } from "../../services.js";
+import type { MapSettings } from "#islands/services.js";
+import type { SiteMap } from "#model/media/map.js";
 import { MARKER_HEIGHT, MARKER_PATH, MARKER_WIDTH, type MapDrawing } from "../drawing.js";
 import { loadGoogleMaps, onKeyRejected } from "./load.js";
 import { googleStyles } from "./styles.js";

@@ -1,4 +1,4 @@
-import type { MapSettings } from "../../services.js";
+import type { MapSettings } from "#islands/services.js";
 import { MAP_TIMEOUT } from "../drawing.js";
 
 /** The part of the Google Maps API that a map uses. */

@@ -1,4 +1,4 @@
-import type { MapStyle } from "../../../model/media/map.js";
+import type { MapStyle } from "#model/media/map.js";
 
 interface StyleRule {
   readonly featureType?: string;

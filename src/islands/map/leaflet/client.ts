@@ -1,7 +1,7 @@
 import "leaflet/dist/leaflet.css";
 import { Control, DivIcon, Map as LeafletMap, Marker, TileLayer } from "leaflet";
-import type { SiteMap } from "../../../model/media/map.js";
-import type { MapSettings } from "../../services.js";
+import type { MapSettings } from "#islands/services.js";
+import type { SiteMap } from "#model/media/map.js";
 import { MAP_TIMEOUT, MARKER_HEIGHT, MARKER_PATH, MARKER_WIDTH, type MapDrawing } from "../drawing.js";
 
 const MARKER_SHAPE =

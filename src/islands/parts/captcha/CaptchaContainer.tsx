@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { captchaClass } from "../../../model/forms/captcha.js";
-import type { CaptchaSettings } from "../../../model/forms/captcha-settings.js";
+import { captchaClass } from "#model/forms/captcha.js";
+import type { CaptchaSettings } from "#model/forms/captcha-settings.js";
 import type { Captcha } from "./use-captcha.js";
 
 /** The container of a form's captcha. Renders nothing if the form has none. */

@@ -1,7 +1,7 @@
 import { type RefCallback, useEffect, useRef, useState } from "react";
-import { type CaptchaAction, captchaSize } from "../../../model/forms/captcha.js";
-import type { CaptchaSettings } from "../../../model/forms/captcha-settings.js";
-import { useServices } from "../../services-context.js";
+import { useServices } from "#islands/services-context.js";
+import { type CaptchaAction, captchaSize } from "#model/forms/captcha.js";
+import type { CaptchaSettings } from "#model/forms/captcha-settings.js";
 import { type CaptchaApi, captchaApi } from "./captcha-api.js";
 import { onceWide } from "./once-wide.js";
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement } from "react";
-import type { FieldErrors } from "../../../model/forms/checks.js";
-import type { FormField } from "../../../model/forms/fields.js";
+import type { FieldErrors } from "#model/forms/checks.js";
+import type { FormField } from "#model/forms/fields.js";
 import { focusField } from "../submission/reveal.js";
 
 interface ErrorListProps {

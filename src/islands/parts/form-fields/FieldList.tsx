@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import { type FieldErrors, NO_ERRORS } from "../../../model/forms/checks.js";
-import { type FieldLook, formLook } from "../../../model/forms/field-look.js";
-import type { FormField } from "../../../model/forms/fields.js";
-import type { FormTexts } from "../../../model/forms/texts.js";
-import type { FormValues } from "../../../model/forms/values.js";
+import { type FieldErrors, NO_ERRORS } from "#model/forms/checks.js";
+import { type FieldLook, formLook } from "#model/forms/field-look.js";
+import type { FormField } from "#model/forms/fields.js";
+import type { FormTexts } from "#model/forms/texts.js";
+import type { FormValues } from "#model/forms/values.js";
 import { Field } from "./Field.js";
 
 export interface FieldListProps {

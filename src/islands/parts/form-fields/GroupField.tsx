@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
-import { fieldClass } from "../../../model/forms/field-look.js";
-import type { QuestionField } from "../../../model/forms/fields.js";
+import { fieldClass } from "#model/forms/field-look.js";
+import type { QuestionField } from "#model/forms/fields.js";
 import { describedBy } from "./described-by.js";
 import { FieldTitle } from "./FieldTitle.js";
 import type { FieldProps } from "./field-props.js";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { HiddenField as Hidden } from "../../../model/forms/fields.js";
+import type { HiddenField as Hidden } from "#model/forms/fields.js";
 
 /** A hidden field. On submission, a query parameter of the page overrides its value. */
 export function HiddenField({ field }: { readonly field: Hidden }): ReactElement {

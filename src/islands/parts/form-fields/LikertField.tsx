@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { likertName } from "../../../model/forms/control-names.js";
-import { LIKERT_ANSWERS, type LikertField as Likert } from "../../../model/forms/fields.js";
+import { likertName } from "#model/forms/control-names.js";
+import { LIKERT_ANSWERS, type LikertField as Likert } from "#model/forms/fields.js";
 import type { FieldProps } from "./field-props.js";
 import { GroupField } from "./GroupField.js";
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { lineControlOf } from "../../../model/forms/controls.js";
-import type { CurrencyField, LineField as Line } from "../../../model/forms/fields.js";
+import { lineControlOf } from "#model/forms/controls.js";
+import type { CurrencyField, LineField as Line } from "#model/forms/fields.js";
 import { describedBy, invalid } from "./described-by.js";
 import type { FieldProps } from "./field-props.js";
 import { LabelledField } from "./LabelledField.js";

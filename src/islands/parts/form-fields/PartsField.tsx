@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { wrongPlaces } from "../../../model/forms/checks.js";
-import type { PartsField as Parts } from "../../../model/forms/fields.js";
-import { type PartControl, partsOf } from "../../../model/forms/parts.js";
+import { wrongPlaces } from "#model/forms/checks.js";
+import type { PartsField as Parts } from "#model/forms/fields.js";
+import { type PartControl, partsOf } from "#model/forms/parts.js";
 import { invalid } from "./described-by.js";
 import type { FieldProps } from "./field-props.js";
 import { GroupField } from "./GroupField.js";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { ChoiceField } from "../../../model/forms/fields.js";
+import type { ChoiceField } from "#model/forms/fields.js";
 import { describedBy, invalid } from "./described-by.js";
 import type { FieldProps } from "./field-props.js";
 import { LabelledField } from "./LabelledField.js";

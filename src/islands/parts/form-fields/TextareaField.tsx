@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { characterCount } from "../../../model/forms/character-count.js";
-import type { TextareaField as Textarea } from "../../../model/forms/fields.js";
+import { characterCount } from "#model/forms/character-count.js";
+import type { TextareaField as Textarea } from "#model/forms/fields.js";
 import { describedBy, invalid } from "./described-by.js";
 import type { FieldProps } from "./field-props.js";
 import { LabelledField } from "./LabelledField.js";

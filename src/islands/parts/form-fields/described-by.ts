@@ -1,4 +1,4 @@
-import type { QuestionField } from "../../../model/forms/fields.js";
+import type { QuestionField } from "#model/forms/fields.js";
 
 /** Returns the ids of the elements that describe a field: error, description, counter. */
 export function describedBy(

@@ -1,7 +1,7 @@
-import type { FieldLook } from "../../../model/forms/field-look.js";
-import type { FormField } from "../../../model/forms/fields.js";
-import type { FormTexts } from "../../../model/forms/texts.js";
-import type { FieldValue } from "../../../model/forms/values.js";
+import type { FieldLook } from "#model/forms/field-look.js";
+import type { FormField } from "#model/forms/fields.js";
+import type { FormTexts } from "#model/forms/texts.js";
+import type { FieldValue } from "#model/forms/values.js";
 
 /** The props of every type of field. Controls are uncontrolled; the form reads their values on submission. */
 export interface FieldProps<F extends FormField = FormField> {

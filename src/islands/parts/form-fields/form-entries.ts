@@ -1,4 +1,4 @@
-import type { Entries, Query } from "../../../model/forms/values.js";
+import type { Entries, Query } from "#model/forms/values.js";
 
 /** Returns the current values of a form. */
 export function formEntries(form: HTMLFormElement): Entries {

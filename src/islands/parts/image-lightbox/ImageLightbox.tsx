@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from "react";
-import { closeOnBack } from "../../../calls/dialog-history.js";
-import type { Picture } from "../../../model/media/picture.js";
-import { advanceSlideshow, initialSlideshow } from "../../../model/media/slideshow.js";
-import { lightboxTexts, videoTexts } from "../../../model/media/texts.js";
-import type { Video } from "../../../model/media/video.js";
+import { closeOnBack } from "#calls/dialog-history.js";
+import type { Picture } from "#model/media/picture.js";
+import { advanceSlideshow, initialSlideshow } from "#model/media/slideshow.js";
+import { lightboxTexts, videoTexts } from "#model/media/texts.js";
+import type { Video } from "#model/media/video.js";
 import { markLightbox } from "../mark-lightbox.js";
 import { focusableIfScrollable } from "../media/focusable-if-scrollable.js";
 import { ResponsiveImage } from "../media/ResponsiveImage.js";

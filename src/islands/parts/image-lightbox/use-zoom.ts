@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { DOUBLE_TAP_ZOOM, NO_ZOOM, type Point, pan, type Zoom, zoomAt } from "../../../model/media/zoom.js";
+import { DOUBLE_TAP_ZOOM, NO_ZOOM, type Point, pan, type Zoom, zoomAt } from "#model/media/zoom.js";
 
 interface ZoomOptions {
   readonly frame: RefObject<HTMLElement | null>;

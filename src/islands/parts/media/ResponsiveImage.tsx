@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { type Picture, pictureDimensions, pictureSrcset } from "../../../model/media/picture.js";
+import { type Picture, pictureDimensions, pictureSrcset } from "#model/media/picture.js";
 
 interface ResponsiveImageProps {
   readonly picture: Picture;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef, useState } from "react";
-import { announce } from "../../../calls/event-bus.js";
-import type { Picture } from "../../../model/media/picture.js";
-import type { VideoTexts } from "../../../model/media/texts.js";
-import { type Video, withAutoplay } from "../../../model/media/video.js";
-import { useHydrated } from "../../use-hydrated.js";
+import { announce } from "#calls/event-bus.js";
+import { useHydrated } from "#islands/use-hydrated.js";
+import type { Picture } from "#model/media/picture.js";
+import type { VideoTexts } from "#model/media/texts.js";
+import { type Video, withAutoplay } from "#model/media/video.js";
 import { activateOnClick, activateOnKey } from "../activate.js";
 import { PicturePlaceholder, ResponsiveImage } from "./ResponsiveImage.js";
 

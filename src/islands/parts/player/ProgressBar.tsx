@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef } from "react";
-import { formatTrackTime, type PlaylistEvent, scrubFraction } from "../../../model/media/playlist.js";
+import { formatTrackTime, type PlaylistEvent, scrubFraction } from "#model/media/playlist.js";
 import type { PlayerTime } from "./use-player.js";
 
 interface ProgressBarProps {

@@ -1,5 +1,5 @@
-import type { PlaylistEvent } from "../../../model/media/playlist.js";
-import type { Track } from "../../../model/media/track.js";
+import type { PlaylistEvent } from "#model/media/playlist.js";
+import type { Track } from "#model/media/track.js";
 
 type Dispatch = (event: PlaylistEvent) => void;
 

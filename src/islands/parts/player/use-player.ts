@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import { claimPlayback, releasePlayback } from "#islands/stores/playback-store.js";
 import {
   advancePlaylist,
   initialPlaylist,
   type PlaylistEvent,
   type PlaylistState,
-} from "../../../model/media/playlist.js";
-import type { Track } from "../../../model/media/track.js";
-import { claimPlayback, releasePlayback } from "../../stores/playback-store.js";
+} from "#model/media/playlist.js";
+import type { Track } from "#model/media/track.js";
 import { leaveMediaSession, showInMediaSession } from "./media-session.js";
 
 export interface PlayerTime {

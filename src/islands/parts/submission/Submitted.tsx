@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Form } from "../../../model/forms/form.js";
+import type { Form } from "#model/forms/form.js";
 import { PostSubmitHtml } from "./PostSubmitHtml.js";
 
 /** The success message that replaces a sent form. Its HTML comes from the site, not from the visitor. */

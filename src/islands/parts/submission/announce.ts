@@ -1,5 +1,5 @@
-import { announce } from "../../../calls/event-bus.js";
-import type { Form } from "../../../model/forms/form.js";
+import { announce } from "#calls/event-bus.js";
+import type { Form } from "#model/forms/form.js";
 
 /** Announces that a form was saved. A newsletter subscription is announced first. */
 export function announceSubmission(root: HTMLElement | null, { id, type }: Form, newsletter: boolean): void {

@@ -1,5 +1,7 @@
-import type { FormField } from "../../../model/forms/fields.js";
-import { savePayload } from "../../../model/forms/payload.js";
+import { itemAddress } from "#islands/item-address.js";
+import type { IslandServices } from "#islands/services.js";
+import type { FormField } from "#model/forms/fields.js";
+import { savePayload } from "#model/forms/payload.js";
 import {
   needsCookies,
   type SubmissionFailure,
@@ -7,11 +9,9 @@ import {
   submissionFailure,
   submissionKey,
   validationFailure,
-} from "../../../model/forms/responses.js";
-import type { FormTexts } from "../../../model/forms/texts.js";
-import type { FormValues } from "../../../model/forms/values.js";
-import { itemAddress } from "../../item-address.js";
-import type { IslandServices } from "../../services.js";
+} from "#model/forms/responses.js";
+import type { FormTexts } from "#model/forms/texts.js";
+import type { FormValues } from "#model/forms/values.js";
 import { isOffline } from "../offline.js";
 
 export interface Submission {

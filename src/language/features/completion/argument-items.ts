@@ -1,7 +1,7 @@
 import { CompletionItemKind } from "vscode-languageserver-types";
-import type { Parameter } from "../../../core/library/define.js";
-import type { Expected } from "../../../core/syntax/index.js";
-import type { TemplateView } from "../../template-view.js";
+import type { Parameter } from "#core/library/define.js";
+import type { Expected } from "#core/syntax/index.js";
+import type { TemplateView } from "#language/template-view.js";
 import type { Item } from "./item.js";
 import { referenceItems } from "./reference-items.js";
 

@@ -1,6 +1,6 @@
 import { CompletionItemKind } from "vscode-languageserver-types";
-import { occurrencesIn } from "../../../lint/locate/occurrences.js";
-import type { TemplateView } from "../../template-view.js";
+import type { TemplateView } from "#language/template-view.js";
+import { occurrencesIn } from "#lint/locate/occurrences.js";
 import type { Item } from "./item.js";
 
 /** Returns macros of the template, partials of its site, and macros of the site's other files. */

@@ -1,10 +1,10 @@
 import { CompletionItemKind } from "vscode-languageserver-types";
-import type { Expected, Node, Reference } from "../../../core/syntax/index.js";
-import { parse } from "../../../core/syntax/index.js";
-import type { DataScopes } from "../../../lint/data/scopes.js";
-import { type Scope, scopeAt } from "../../../lint/locate/scope-at.js";
-import { describeValue } from "../../sample-text.js";
-import type { Fixture, TemplateView } from "../../template-view.js";
+import type { Expected, Node, Reference } from "#core/syntax/index.js";
+import { parse } from "#core/syntax/index.js";
+import { describeValue } from "#language/sample-text.js";
+import type { Fixture, TemplateView } from "#language/template-view.js";
+import type { DataScopes } from "#lint/data/scopes.js";
+import { type Scope, scopeAt } from "#lint/locate/scope-at.js";
 import type { Item } from "./item.js";
 
 /** Maximum number of items. Maps with thousands of keys are data, not members. */

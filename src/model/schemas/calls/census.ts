@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { popupActions, popupTriggers } from "../../enumerations/popup.js";
-import { hitEvents } from "../../enumerations/visitor-event.js";
+import { popupActions, popupTriggers } from "#model/enumerations/popup.js";
+import { hitEvents } from "#model/enumerations/visitor-event.js";
 import { pageFieldsSchema } from "./page-fields.js";
 
 const text = z.string();

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import { writtenAnswers } from "../../../model/forms/answer-text.js";
-import type { FormValues } from "../../../model/forms/values.js";
-import { read, textOf } from "../../../model/json.js";
-import type { CommentRow } from "../../comments/queries.js";
-import type { KnownForm } from "../../sites/found-forms.js";
+import { writtenAnswers } from "#model/forms/answer-text.js";
+import type { FormValues } from "#model/forms/values.js";
+import { read, textOf } from "#model/json.js";
+import type { CommentRow } from "#platform/comments/queries.js";
+import type { KnownForm } from "#platform/sites/found-forms.js";
 import type { ErrorRow, EventRow, SubmissionRow, SubscriberRow } from "../records.js";
 import { address, Crumb, Empty, Time } from "./Frame.js";
 

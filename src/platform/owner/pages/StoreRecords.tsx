@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { cartView as cartLines, moneyText } from "../../../model/commerce/cart-view.js";
-import { cartView } from "../../cart/cart-view.js";
-import { productName, titleOf } from "../../cart/product-name.js";
-import type { Catalog } from "../../sites/catalog.js";
+import { cartView as cartLines, moneyText } from "#model/commerce/cart-view.js";
+import { cartView } from "#platform/cart/cart-view.js";
+import { productName, titleOf } from "#platform/cart/product-name.js";
+import type { Catalog } from "#platform/sites/catalog.js";
 import type { FilledCart, LikeRow, OrderRow, RestockCount, RestockRow } from "../store-records.js";
 import { Crumb, Empty, Time } from "./Frame.js";
 import { Table } from "./Records.js";

@@ -1,4 +1,4 @@
-import { advanceSlideshow, DEFAULT_SLIDE_DELAY, initialSlideshow } from "../../../model/media/slideshow.js";
+import { advanceSlideshow, DEFAULT_SLIDE_DELAY, initialSlideshow } from "#model/media/slideshow.js";
 
 const [PAUSE, PLAY] = ["Pause slideshow", "Play slideshow"];
 

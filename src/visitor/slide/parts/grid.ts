@@ -1,5 +1,5 @@
-import { gridFor, gridRatios, gridTiles, shuffled } from "../../../model/slides/grid.js";
-import { throttle } from "../../timing.js";
+import { gridFor, gridRatios, gridTiles, shuffled } from "#model/slides/grid.js";
+import { throttle } from "#visitor/timing.js";
 
 /** Maximum random delay of a tile in milliseconds. */
 export const MAX_LOAD_DELAY = 2_000;

@@ -1,6 +1,6 @@
-import { bodyOf } from "../../../calls/call-failure.js";
-import { collectionIdOf, passwordCalls } from "../../../calls/password.js";
-import { pageHttp } from "../../page-http.js";
+import { bodyOf } from "#calls/call-failure.js";
+import { collectionIdOf, passwordCalls } from "#calls/password.js";
+import { pageHttp } from "#visitor/page-http.js";
 import type { LiveSlide } from "../engine.js";
 import { startAccessForm } from "./access-form.js";
 

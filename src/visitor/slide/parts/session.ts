@@ -1,5 +1,5 @@
-import { sessionCalls } from "../../../calls/session.js";
-import { pageHttp } from "../../page-http.js";
+import { sessionCalls } from "#calls/session.js";
+import { pageHttp } from "#visitor/page-http.js";
 import type { LiveSlide } from "../engine.js";
 import { startAccessForm } from "./access-form.js";
 

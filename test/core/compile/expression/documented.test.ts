@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Value } from "../../../../src/core/values/value.js";
+import type { Value } from "#core/values/value.js";
 import { readSpecExamples } from "../../../support/spec-examples.js";
 import { evaluate } from "./evaluation.js";
 

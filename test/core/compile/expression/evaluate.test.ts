@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compileExpression } from "../../../../src/core/compile/expression/compile-expression.js";
-import { readExpression } from "../../../../src/core/syntax/expression/read-expression.js";
+import { compileExpression } from "#core/compile/expression/compile-expression.js";
+import { readExpression } from "#core/syntax/expression/read-expression.js";
 import { runs } from "../../../support/runs.js";
 import { anySource, randomData } from "../../syntax/expression/random-expressions.js";
 import { evaluate, UNLIMITED } from "./evaluation.js";

@@ -2,11 +2,11 @@ import {
   compileExpression,
   type ExpressionLimits,
   type ExpressionOutcome,
-} from "../../../../src/core/compile/expression/compile-expression.js";
-import type { ExpressionScope } from "../../../../src/core/compile/expression/stack-machine.js";
-import { readExpression } from "../../../../src/core/syntax/expression/read-expression.js";
-import { follow } from "../../../../src/core/values/path.js";
-import type { Value } from "../../../../src/core/values/value.js";
+} from "#core/compile/expression/compile-expression.js";
+import type { ExpressionScope } from "#core/compile/expression/stack-machine.js";
+import { readExpression } from "#core/syntax/expression/read-expression.js";
+import { follow } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
 
 export interface Evaluation extends ExpressionOutcome {
   /** The complete output. */

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readExpression } from "../../../../src/core/syntax/expression/read-expression.js";
-import { textOf } from "../../../../src/model/json.js";
+import { readExpression } from "#core/syntax/expression/read-expression.js";
+import { textOf } from "#model/json.js";
 import { runs } from "../../../support/runs.js";
 import { randomData, tagSource } from "../../syntax/expression/random-expressions.js";
 import { evaluate } from "./evaluation.js";

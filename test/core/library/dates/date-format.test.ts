@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkDateFormat, compileDateFormat } from "../../../../src/core/library/dates/date-format.js";
-import { ZonedInstant } from "../../../../src/core/library/dates/zoned-instant.js";
+import { checkDateFormat, compileDateFormat } from "#core/library/dates/date-format.js";
+import { ZonedInstant } from "#core/library/dates/zoned-instant.js";
 import { runs } from "../../../support/runs.js";
 import { instant, zone } from "./instants.js";
 

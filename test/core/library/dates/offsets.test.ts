@@ -1,7 +1,7 @@
 import { toZonedTime } from "date-fns-tz";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { offsetAt } from "../../../../src/core/library/dates/offsets.js";
+import { offsetAt } from "#core/library/dates/offsets.js";
 import { intlOffset } from "../../../support/intl-offset.js";
 import { runs } from "../../../support/runs.js";
 import { instant, zone } from "./instants.js";

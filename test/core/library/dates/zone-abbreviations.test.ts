@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { zoneAbbreviation } from "../../../../src/core/library/dates/zone-abbreviations.js";
+import { zoneAbbreviation } from "#core/library/dates/zone-abbreviations.js";
 
 const MINUTE = 60_000;
 

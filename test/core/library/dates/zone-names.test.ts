@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { resolveZone } from "../../../../src/core/library/dates/zone-names.js";
-import { Locales } from "../../../../src/core/library/locale/locales.js";
-import { installedLocales } from "../../../../src/store/locale-packs.js";
+import { resolveZone } from "#core/library/dates/zone-names.js";
+import { Locales } from "#core/library/locale/locales.js";
+import { installedLocales } from "#store/locale-packs.js";
 
 describe("zone names", () => {
   test.each([

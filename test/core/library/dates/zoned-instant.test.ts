@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { compileDateFormat } from "../../../../src/core/library/dates/date-format.js";
-import { ZonedInstant } from "../../../../src/core/library/dates/zoned-instant.js";
+import { compileDateFormat } from "#core/library/dates/date-format.js";
+import { ZonedInstant } from "#core/library/dates/zoned-instant.js";
 import { contextOf } from "../locale/context.js";
 
 const { localization } = contextOf("en");

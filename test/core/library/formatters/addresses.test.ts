@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
-import type { Value } from "../../../../src/index.js";
+import type { Value } from "#index.js";
 import { engine } from "../../../support/engine.js";
 import { runs } from "../../../support/runs.js";
 

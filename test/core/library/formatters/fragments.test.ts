@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
-import { createEngine, type JsonObject } from "../../../../src/index.js";
+import { createEngine, type JsonObject } from "#index.js";
 
 const engine = createEngine();
 

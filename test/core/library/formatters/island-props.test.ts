@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../../../../src/index.js";
+import type { JsonObject } from "#index.js";
 import { engine } from "../../../support/engine.js";
 
 /** Returns the only island that a template writes, or undefined if there is none. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BoundedCache } from "../../../../src/core/library/locale/bounded-cache.js";
+import { BoundedCache } from "#core/library/locale/bounded-cache.js";
 
 test("a bounded cache evicts its oldest entry for a new key, and none for an existing key", () => {
   const cache = new BoundedCache<string, number>(2);

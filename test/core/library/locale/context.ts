@@ -1,6 +1,6 @@
-import type { RenderContext } from "../../../../src/core/library/context.js";
-import { Locales } from "../../../../src/core/library/locale/locales.js";
-import { installedLocales } from "../../../../src/store/locale-packs.js";
+import type { RenderContext } from "#core/library/context.js";
+import { Locales } from "#core/library/locale/locales.js";
+import { installedLocales } from "#store/locale-packs.js";
 
 const locales = new Locales(installedLocales());
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formatDecimal } from "../../../../src/core/library/locale/decimal.js";
-import { parseDecimalOptions } from "../../../../src/core/library/locale/number-options.js";
+import { formatDecimal } from "#core/library/locale/decimal.js";
+import { parseDecimalOptions } from "#core/library/locale/number-options.js";
 import { contextOf } from "./context.js";
 
 const { localization } = contextOf("en");

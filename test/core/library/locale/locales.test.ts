@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { LocaleSource } from "../../../../src/core/library/locale/locale-source.js";
-import { Locales } from "../../../../src/core/library/locale/locales.js";
-import { installedLocales } from "../../../../src/store/locale-packs.js";
+import type { LocaleSource } from "#core/library/locale/locale-source.js";
+import { Locales } from "#core/library/locale/locales.js";
+import { installedLocales } from "#store/locale-packs.js";
 import { anyCharacter } from "../../../support/arbitraries/any-character.js";
 import { runs } from "../../../support/runs.js";
 

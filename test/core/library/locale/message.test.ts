@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatMessage } from "../../../../src/core/library/locale/message.js";
-import { checkMessage } from "../../../../src/core/library/locale/message-pattern.js";
-import { installedLocales } from "../../../../src/store/locale-packs.js";
+import { formatMessage } from "#core/library/locale/message.js";
+import { checkMessage } from "#core/library/locale/message-pattern.js";
+import { installedLocales } from "#store/locale-packs.js";
 import { endsSoon } from "../../../support/hang-guard.js";
 import { runs } from "../../../support/runs.js";
 import { contextOf } from "./context.js";

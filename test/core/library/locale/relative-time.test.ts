@@ -1,10 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CYCLE } from "../../../../src/core/library/dates/gregorian.js";
-import {
-  formatRelativeTime,
-  parseRelativeTimeOptions,
-} from "../../../../src/core/library/locale/relative-time.js";
+import { CYCLE } from "#core/library/dates/gregorian.js";
+import { formatRelativeTime, parseRelativeTimeOptions } from "#core/library/locale/relative-time.js";
 import { contextOf } from "./context.js";
 
 const { localization } = contextOf("en");

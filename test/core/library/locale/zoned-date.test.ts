@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compileDateFormat } from "../../../../src/core/library/dates/date-format.js";
-import { CYCLE } from "../../../../src/core/library/dates/gregorian.js";
-import { ZonedInstant } from "../../../../src/core/library/dates/zoned-instant.js";
-import { formatDatetime, parseDatetimeOptions } from "../../../../src/core/library/locale/datetime.js";
+import { compileDateFormat } from "#core/library/dates/date-format.js";
+import { CYCLE } from "#core/library/dates/gregorian.js";
+import { ZonedInstant } from "#core/library/dates/zoned-instant.js";
+import { formatDatetime, parseDatetimeOptions } from "#core/library/locale/datetime.js";
 import { runs } from "../../../support/runs.js";
 import { instant, zones } from "../dates/instants.js";
 import { contextOf } from "./context.js";

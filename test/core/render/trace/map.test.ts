@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { writtenText } from "../../../../src/core/values/conversions.js";
-import type { Value } from "../../../../src/core/values/value.js";
-import type { OutputRun, RenderOptions } from "../../../../src/index.js";
+import { writtenText } from "#core/values/conversions.js";
+import type { Value } from "#core/values/value.js";
+import type { OutputRun, RenderOptions } from "#index.js";
 import { pageData } from "../../../support/arbitraries/json.js";
 import { anyTemplate, partialSources, wellFormedTemplate } from "../../../support/arbitraries/templates.js";
 import { engine } from "../../../support/engine.js";

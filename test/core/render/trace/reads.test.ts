@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { JsonObject, Value } from "../../../../src/core/values/value.js";
-import { createEngine, defineFormatter, type RenderOptions } from "../../../../src/index.js";
+import type { JsonObject, Value } from "#core/values/value.js";
+import { createEngine, defineFormatter, type RenderOptions } from "#index.js";
 import { anyJson, keys, pageData } from "../../../support/arbitraries/json.js";
 import { anyTemplate, partialSources, wellFormedTemplate } from "../../../support/arbitraries/templates.js";
 import { engine } from "../../../support/engine.js";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readExpression } from "../../../../src/core/syntax/expression/read-expression.js";
-import { errorsWithin } from "../../../../src/core/syntax/expression/token-limit.js";
+import { readExpression } from "#core/syntax/expression/read-expression.js";
+import { errorsWithin } from "#core/syntax/expression/token-limit.js";
 import { endsSoon } from "../../../support/hang-guard.js";
 import { runs, some } from "../../../support/runs.js";
 import { anySource } from "./random-expressions.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readExpression } from "../../../../src/core/syntax/expression/read-expression.js";
+import { readExpression } from "#core/syntax/expression/read-expression.js";
 
 /** Warnings with the text at their positions. An empty span is the end. */
 function warnings(source: string): string[] {

@@ -1,9 +1,9 @@
-import { buttonLabel } from "../../../../model/commerce/button.js";
-import { isTruthy } from "../../../../model/truthiness.js";
-import { member, type Path } from "../../../values/path.js";
-import type { RenderContext } from "../../context.js";
-import { defineFormatter } from "../../define.js";
-import { escapeAttribute, writtenMarkup } from "../../escape.js";
+import type { RenderContext } from "#core/library/context.js";
+import { defineFormatter } from "#core/library/define.js";
+import { escapeAttribute, writtenMarkup } from "#core/library/escape.js";
+import { member, type Path } from "#core/values/path.js";
+import { buttonLabel } from "#model/commerce/button.js";
+import { isTruthy } from "#model/truthiness.js";
 import { addToCartProps } from "./add-to-cart-props.js";
 import { jsonAttribute } from "./json-attribute.js";
 import { localizedStrings } from "./site-text.js";

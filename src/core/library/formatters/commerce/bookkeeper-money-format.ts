@@ -1,7 +1,7 @@
-import { isDecimal, movePoint } from "../../../../model/money/decimal.js";
-import { amountOf } from "../../../../model/money/money.js";
-import { defineFormatter, FAILED } from "../../define.js";
-import { formatAmount } from "../../locale/currency.js";
+import { defineFormatter, FAILED } from "#core/library/define.js";
+import { formatAmount } from "#core/library/locale/currency.js";
+import { isDecimal, movePoint } from "#model/money/decimal.js";
+import { amountOf } from "#model/money/money.js";
 
 export const bookkeeperMoneyFormat = defineFormatter({
   name: "bookkeeper-money-format",

@@ -1,6 +1,6 @@
-import { cartQuantity as quantityOf } from "../../../../model/commerce/cart.js";
-import { textOf } from "../../../../model/json.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { cartQuantity as quantityOf } from "#model/commerce/cart.js";
+import { textOf } from "#model/json.js";
 
 export const cartQuantity = defineFormatter({
   name: "cart-quantity",

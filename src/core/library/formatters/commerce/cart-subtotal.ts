@@ -1,5 +1,5 @@
-import { cartSubtotalText } from "../../../../model/commerce/cart.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { cartSubtotalText } from "#model/commerce/cart.js";
 
 const NOTICE = "deprecated, do not use";
 

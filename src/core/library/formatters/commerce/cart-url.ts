@@ -1,4 +1,4 @@
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
 
 export const cartUrl = defineFormatter({
   name: "cart-url",

@@ -1,5 +1,5 @@
-import { isDecimal, movePoint, plainText } from "../../../../model/money/decimal.js";
-import type { Money } from "../../../../model/money/money.js";
+import { isDecimal, movePoint, plainText } from "#model/money/decimal.js";
+import type { Money } from "#model/money/money.js";
 
 /** Returns the exact amount in hundredths: "12.345" becomes "1234.5". No rounding, no currency. */
 export function centsText({ amount }: Money): string {

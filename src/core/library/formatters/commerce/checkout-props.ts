@@ -1,8 +1,8 @@
-import { productOptions } from "../../../../model/commerce/options.js";
-import { takesQuantity } from "../../../../model/commerce/quantity.js";
-import type { Path } from "../../../values/path.js";
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
+import type { RenderContext } from "#core/library/context.js";
+import type { Path } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { productOptions } from "#model/commerce/options.js";
+import { takesQuantity } from "#model/commerce/quantity.js";
 import { addToCartProps } from "./add-to-cart-props.js";
 import { quantityProps } from "./quantity-input.js";
 import { variantPickerProps } from "./variant-picker-props.js";

@@ -1,4 +1,4 @@
-import type { Parameter } from "../../define.js";
+import type { Parameter } from "#core/library/define.js";
 
 /**
  * Options of all formatters that print prices. Unknown ones are ignored silently, because published templates contain

@@ -1,4 +1,4 @@
-import type { FormatterDefinition } from "../../define.js";
+import type { FormatterDefinition } from "#core/library/define.js";
 import { addToCartBtn } from "./add-to-cart-btn.js";
 import { bookkeeperMoneyFormat } from "./bookkeeper-money-format.js";
 import { cartQuantity } from "./cart-quantity.js";

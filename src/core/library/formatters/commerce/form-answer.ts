@@ -1,10 +1,10 @@
-import { likertText } from "../../../../model/commerce/likert.js";
-import { textOf } from "../../../../model/json.js";
-import { isTruthy } from "../../../../model/truthiness.js";
-import { member } from "../../../values/path.js";
-import { isArray, type Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
-import { escapeAttribute, writtenMarkup } from "../../escape.js";
+import type { RenderContext } from "#core/library/context.js";
+import { escapeAttribute, writtenMarkup } from "#core/library/escape.js";
+import { member } from "#core/values/path.js";
+import { isArray, type Value } from "#core/values/value.js";
+import { likertText } from "#model/commerce/likert.js";
+import { textOf } from "#model/json.js";
+import { isTruthy } from "#model/truthiness.js";
 import { localizedStrings } from "./site-text.js";
 
 type AnswerWriter = (values: Value, field: Value, context: RenderContext) => string | undefined;

@@ -1,5 +1,5 @@
-import { fromPrice as lowestPrice } from "../../../../model/commerce/price-selection.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { fromPrice as lowestPrice } from "#model/commerce/price-selection.js";
 import { centsText } from "./cents-text.js";
 
 export const fromPrice = defineFormatter({

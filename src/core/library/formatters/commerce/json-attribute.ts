@@ -1,7 +1,7 @@
-import { writeJson } from "../../../values/json.js";
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
-import { escapeAttribute, escapeScriptJson } from "../../escape.js";
+import type { RenderContext } from "#core/library/context.js";
+import { escapeAttribute, escapeScriptJson } from "#core/library/escape.js";
+import { writeJson } from "#core/values/json.js";
+import type { Value } from "#core/values/value.js";
 
 /** Returns JSON for a quoted attribute. A missing value is the empty string. */
 export function jsonAttribute(value: Value, context: RenderContext): string {

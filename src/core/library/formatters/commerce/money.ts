@@ -1,9 +1,9 @@
-import { textOf } from "../../../../model/json.js";
-import { isDecimal, parseAmount } from "../../../../model/money/decimal.js";
-import { defineFormatter, FAILED } from "../../define.js";
-import { formatCurrency } from "../../locale/currency.js";
-import { moneyValue } from "../../locale/money-value.js";
-import { parseCurrencyOptions } from "../../locale/number-options.js";
+import { defineFormatter, FAILED } from "#core/library/define.js";
+import { formatCurrency } from "#core/library/locale/currency.js";
+import { moneyValue } from "#core/library/locale/money-value.js";
+import { parseCurrencyOptions } from "#core/library/locale/number-options.js";
+import { textOf } from "#model/json.js";
+import { isDecimal, parseAmount } from "#model/money/decimal.js";
 import { currencyOptions } from "./currency-options.js";
 
 export const money = defineFormatter({

@@ -1,5 +1,5 @@
-import { normalPrice as regularPrice } from "../../../../model/commerce/price-selection.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { normalPrice as regularPrice } from "#model/commerce/price-selection.js";
 import { centsText } from "./cents-text.js";
 
 export const normalPrice = defineFormatter({

@@ -1,6 +1,6 @@
-import { textOf } from "../../../../model/json.js";
-import { defineFormatter } from "../../define.js";
-import { formatDecimal } from "../../locale/decimal.js";
+import { defineFormatter } from "#core/library/define.js";
+import { formatDecimal } from "#core/library/locale/decimal.js";
+import { textOf } from "#model/json.js";
 
 export const percentageFormat = defineFormatter({
   name: "percentage-format",

@@ -1,7 +1,7 @@
-import { productTypeOf } from "../../../../model/commerce/product-type.js";
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
-import { formatMessage } from "../../locale/message.js";
+import type { RenderContext } from "#core/library/context.js";
+import { formatMessage } from "#core/library/locale/message.js";
+import type { Value } from "#core/values/value.js";
+import { productTypeOf } from "#model/commerce/product-type.js";
 import { siteText } from "./site-text.js";
 
 /** Messages of the picker: the title of an option and the prompt to select a value. */

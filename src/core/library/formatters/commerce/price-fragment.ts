@@ -1,4 +1,4 @@
-import { ORIGINAL_PRICE_LABEL, SALE_PRICE_LABEL } from "../../../../model/commerce/texts.js";
+import { ORIGINAL_PRICE_LABEL, SALE_PRICE_LABEL } from "#model/commerce/texts.js";
 
 /** A price as HTML, in one of three layouts. */
 export type ShownPrice =

@@ -1,12 +1,12 @@
 import type { CurrencyFormatOptions } from "@phensley/cldr-core";
-import { isDecimal } from "../../../../model/money/decimal.js";
-import type { Money } from "../../../../model/money/money.js";
-import { nativeText } from "../../../../model/money/native-text.js";
-import { isTruthy } from "../../../../model/truthiness.js";
-import type { Path } from "../../../values/path.js";
-import type { RenderContext } from "../../context.js";
-import { escapeAttribute } from "../../escape.js";
-import { formatAmount } from "../../locale/currency.js";
+import type { RenderContext } from "#core/library/context.js";
+import { escapeAttribute } from "#core/library/escape.js";
+import { formatAmount } from "#core/library/locale/currency.js";
+import type { Path } from "#core/values/path.js";
+import { isDecimal } from "#model/money/decimal.js";
+import type { Money } from "#model/money/money.js";
+import { nativeText } from "#model/money/native-text.js";
+import { isTruthy } from "#model/truthiness.js";
 
 const LOCALE_PRICES: Path = ["featureFlags", "useCLDRMoneyFormat"];
 

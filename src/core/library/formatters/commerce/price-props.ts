@@ -1,7 +1,7 @@
-import { hasVariants, variantsOf, withOnlyVariant } from "../../../../model/commerce/variants.js";
-import { read, textOf } from "../../../../model/json.js";
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
+import type { RenderContext } from "#core/library/context.js";
+import type { Value } from "#core/values/value.js";
+import { hasVariants, variantsOf, withOnlyVariant } from "#model/commerce/variants.js";
+import { read, textOf } from "#model/json.js";
 import type { ShownPrice } from "./price-fragment.js";
 import type { PricePrinter } from "./price-printer.js";
 import { shownPrice } from "./shown-price.js";

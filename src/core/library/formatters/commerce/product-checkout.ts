@@ -1,4 +1,4 @@
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
 import { addToCartButton } from "./add-to-cart-btn.js";
 import { checkoutProps } from "./checkout-props.js";
 import { quantityField } from "./quantity-input.js";

@@ -1,10 +1,10 @@
-import { productImages as imagesOf } from "../../../../model/commerce/product-images.js";
-import { read, textOf } from "../../../../model/json.js";
-import { type Picture, pictureSrcset } from "../../../../model/media/picture.js";
-import { productImagesTexts } from "../../../../model/media/texts.js";
-import { member } from "../../../values/path.js";
-import type { Value } from "../../../values/value.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { productImages as imagesOf } from "#model/commerce/product-images.js";
+import { read, textOf } from "#model/json.js";
+import { type Picture, pictureSrcset } from "#model/media/picture.js";
+import { productImagesTexts } from "#model/media/texts.js";
 import { attribute } from "../content/markup/attribute.js";
 import { openTag } from "../content/markup/form/open-tag.js";
 import { siteAddress } from "../site-address.js";

@@ -1,5 +1,5 @@
-import { defineFormatter, FAILED } from "../../define.js";
-import { parseCurrencyOptions } from "../../locale/number-options.js";
+import { defineFormatter, FAILED } from "#core/library/define.js";
+import { parseCurrencyOptions } from "#core/library/locale/number-options.js";
 import { currencyOptions } from "./currency-options.js";
 import { priceFragment } from "./price-fragment.js";
 import { PricePrinter } from "./price-printer.js";

@@ -1,7 +1,7 @@
-import { textOf } from "../../../../model/json.js";
-import { member, type Path, parseSegment } from "../../../values/path.js";
-import { defineFormatter } from "../../define.js";
-import { escapeAttribute } from "../../escape.js";
+import { defineFormatter } from "#core/library/define.js";
+import { escapeAttribute } from "#core/library/escape.js";
+import { member, type Path, parseSegment } from "#core/values/path.js";
+import { textOf } from "#model/json.js";
 import { quickViewProps } from "./quick-view-props.js";
 import { siteText } from "./site-text.js";
 

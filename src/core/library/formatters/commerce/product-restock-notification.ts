@@ -1,10 +1,10 @@
-import { type RestockMessages, restockMessages } from "../../../../model/commerce/restock.js";
-import { textOf } from "../../../../model/json.js";
-import { member } from "../../../values/path.js";
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
-import { defineFormatter } from "../../define.js";
-import { escapeAttribute } from "../../escape.js";
+import type { RenderContext } from "#core/library/context.js";
+import { defineFormatter } from "#core/library/define.js";
+import { escapeAttribute } from "#core/library/escape.js";
+import { member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { type RestockMessages, restockMessages } from "#model/commerce/restock.js";
+import { textOf } from "#model/json.js";
 import { type RestockForm, restockForms, restockProps } from "./restock-props.js";
 
 export const productRestockNotification = defineFormatter({

@@ -1,14 +1,14 @@
-import { merchandisingOf } from "../../../../model/commerce/merchandising.js";
-import { scarceVariants, scarcityViews, showsScarcity } from "../../../../model/commerce/scarcity.js";
-import { variantsOf } from "../../../../model/commerce/variants.js";
-import { textOf } from "../../../../model/json.js";
-import { isTruthy } from "../../../../model/truthiness.js";
-import { member, type Path } from "../../../values/path.js";
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
-import { defineFormatter } from "../../define.js";
-import { escapeAttribute } from "../../escape.js";
-import { formatMessage } from "../../locale/message.js";
+import type { RenderContext } from "#core/library/context.js";
+import { defineFormatter } from "#core/library/define.js";
+import { escapeAttribute } from "#core/library/escape.js";
+import { formatMessage } from "#core/library/locale/message.js";
+import { member, type Path } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { merchandisingOf } from "#model/commerce/merchandising.js";
+import { scarceVariants, scarcityViews, showsScarcity } from "#model/commerce/scarcity.js";
+import { variantsOf } from "#model/commerce/variants.js";
+import { textOf } from "#model/json.js";
+import { isTruthy } from "#model/truthiness.js";
 import { jsonAttribute, jsonText } from "./json-attribute.js";
 
 const CONTEXT: Path = ["productMerchandisingContext"];

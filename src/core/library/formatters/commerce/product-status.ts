@@ -1,10 +1,6 @@
-import {
-  canGetBadge,
-  type ProductStatus,
-  productStatus as statusOf,
-} from "../../../../model/commerce/status.js";
-import { defineFormatter } from "../../define.js";
-import { escapeAttribute } from "../../escape.js";
+import { defineFormatter } from "#core/library/define.js";
+import { escapeAttribute } from "#core/library/escape.js";
+import { canGetBadge, type ProductStatus, productStatus as statusOf } from "#model/commerce/status.js";
 import { statusProps } from "./status-props.js";
 import { statusText } from "./status-text.js";
 

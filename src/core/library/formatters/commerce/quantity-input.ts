@@ -1,13 +1,13 @@
-import { QUANTITY, stockLimits, takesQuantity } from "../../../../model/commerce/quantity.js";
-import { quantityTexts } from "../../../../model/commerce/visitor-texts.js";
-import { ownTexts } from "../../../../model/own-texts.js";
-import { isTruthy } from "../../../../model/truthiness.js";
-import { writtenText } from "../../../values/conversions.js";
-import { member, type Path } from "../../../values/path.js";
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
-import { defineFormatter } from "../../define.js";
-import { escapeAttribute, writtenMarkup } from "../../escape.js";
+import type { RenderContext } from "#core/library/context.js";
+import { defineFormatter } from "#core/library/define.js";
+import { escapeAttribute, writtenMarkup } from "#core/library/escape.js";
+import { writtenText } from "#core/values/conversions.js";
+import { member, type Path } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { QUANTITY, stockLimits, takesQuantity } from "#model/commerce/quantity.js";
+import { quantityTexts } from "#model/commerce/visitor-texts.js";
+import { ownTexts } from "#model/own-texts.js";
+import { isTruthy } from "#model/truthiness.js";
 import { localizedStrings, siteText } from "./site-text.js";
 
 const WEBSITE_SETTINGS: Path = ["websiteSettings"];

@@ -1,5 +1,5 @@
-import { salePrice as lowestSalePrice } from "../../../../model/commerce/price-selection.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { salePrice as lowestSalePrice } from "#model/commerce/price-selection.js";
 import { centsText } from "./cents-text.js";
 
 export const salePrice = defineFormatter({

@@ -1,10 +1,10 @@
-import { type CartLine, cartView, moneyText } from "../../../../model/commerce/cart-view.js";
-import { cartPageTexts, type cartPageTexts as Texts } from "../../../../model/commerce/visitor-texts.js";
-import { textOf } from "../../../../model/json.js";
-import { ownTexts } from "../../../../model/own-texts.js";
-import type { Path } from "../../../values/path.js";
-import { defineFormatter } from "../../define.js";
-import { escapeAttribute } from "../../escape.js";
+import { defineFormatter } from "#core/library/define.js";
+import { escapeAttribute } from "#core/library/escape.js";
+import type { Path } from "#core/values/path.js";
+import { type CartLine, cartView, moneyText } from "#model/commerce/cart-view.js";
+import { cartPageTexts, type cartPageTexts as Texts } from "#model/commerce/visitor-texts.js";
+import { textOf } from "#model/json.js";
+import { ownTexts } from "#model/own-texts.js";
 import { siteAddress } from "../site-address.js";
 import { localizedStrings } from "./site-text.js";
 

@@ -1,18 +1,15 @@
-import { fromPrice, normalPrice, salePrice } from "../../../../model/commerce/price-selection.js";
-import { productTypeOf } from "../../../../model/commerce/product-type.js";
-import { isOnSale } from "../../../../model/commerce/sale.js";
+import type { RenderContext } from "#core/library/context.js";
+import type { Value } from "#core/values/value.js";
+import { fromPrice, normalPrice, salePrice } from "#model/commerce/price-selection.js";
+import { productTypeOf } from "#model/commerce/product-type.js";
+import { isOnSale } from "#model/commerce/sale.js";
 import {
   isSubscribable,
   type SubscriptionPlan,
   subscriptionPlanOf,
-} from "../../../../model/commerce/subscription-plan.js";
-import {
-  subscriptionDefaultText,
-  subscriptionTextKey,
-} from "../../../../model/commerce/subscription-text.js";
-import { presentText } from "../../../../model/commerce/texts.js";
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
+} from "#model/commerce/subscription-plan.js";
+import { subscriptionDefaultText, subscriptionTextKey } from "#model/commerce/subscription-text.js";
+import { presentText } from "#model/commerce/texts.js";
 import type { ShownPrice } from "./price-fragment.js";
 import type { PricePrinter } from "./price-printer.js";
 import { localizedStrings, messageMarkup, siteText } from "./site-text.js";

@@ -1,9 +1,9 @@
-import { type StoreTextName, storeText } from "../../../../model/commerce/texts.js";
-import type { Path } from "../../../values/path.js";
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
-import { escapeAttribute } from "../../escape.js";
-import { formatMessage } from "../../locale/message.js";
+import type { RenderContext } from "#core/library/context.js";
+import { escapeAttribute } from "#core/library/escape.js";
+import { formatMessage } from "#core/library/locale/message.js";
+import type { Path } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { type StoreTextName, storeText } from "#model/commerce/texts.js";
 
 const LOCALIZED_STRINGS: Path = ["localizedStrings"];
 

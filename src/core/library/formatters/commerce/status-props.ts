@@ -1,8 +1,8 @@
-import { type ProductStatus, productStatus } from "../../../../model/commerce/status.js";
-import { hasVariants, variantsOf, withOnlyVariant } from "../../../../model/commerce/variants.js";
-import { read, textOf } from "../../../../model/json.js";
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
+import type { RenderContext } from "#core/library/context.js";
+import type { Value } from "#core/values/value.js";
+import { type ProductStatus, productStatus } from "#model/commerce/status.js";
+import { hasVariants, variantsOf, withOnlyVariant } from "#model/commerce/variants.js";
+import { read, textOf } from "#model/json.js";
 import { statusText } from "./status-text.js";
 
 /** Returns the props of the badge: that of the product, and that of each variant if there are several. */

@@ -1,9 +1,9 @@
-import { merchandisingOf } from "../../../../model/commerce/merchandising.js";
-import type { ProductStatus } from "../../../../model/commerce/status.js";
-import { read, textOf } from "../../../../model/json.js";
-import type { Path } from "../../../values/path.js";
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
+import type { RenderContext } from "#core/library/context.js";
+import type { Path } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { merchandisingOf } from "#model/commerce/merchandising.js";
+import type { ProductStatus } from "#model/commerce/status.js";
+import { read, textOf } from "#model/json.js";
 import { siteText } from "./site-text.js";
 
 const CONTEXT: Path = ["productMerchandisingContext"];

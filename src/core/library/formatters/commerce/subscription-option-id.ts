@@ -1,8 +1,8 @@
-import { isTruthy } from "../../../../model/truthiness.js";
-import { writtenText } from "../../../values/conversions.js";
-import { follow, member, type Path } from "../../../values/path.js";
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
+import type { RenderContext } from "#core/library/context.js";
+import { writtenText } from "#core/values/conversions.js";
+import { follow, member, type Path } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { isTruthy } from "#model/truthiness.js";
 
 const FIRST_OPTION_ID: Path = ["productSubscriptionOptions", 0, "id"];
 

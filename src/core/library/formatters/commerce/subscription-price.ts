@@ -1,8 +1,8 @@
-import { subscriptionOfferOf } from "../../../../model/commerce/subscription-offer.js";
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
-import { defineFormatter, FAILED } from "../../define.js";
-import { parseCurrencyOptions } from "../../locale/number-options.js";
+import type { RenderContext } from "#core/library/context.js";
+import { defineFormatter, FAILED } from "#core/library/define.js";
+import { parseCurrencyOptions } from "#core/library/locale/number-options.js";
+import type { Value } from "#core/values/value.js";
+import { subscriptionOfferOf } from "#model/commerce/subscription-offer.js";
 import { currencyOptions } from "./currency-options.js";
 import { priceFragment, type ShownPrice } from "./price-fragment.js";
 import { PricePrinter } from "./price-printer.js";

@@ -1,8 +1,8 @@
-import { storeTexts } from "../../../../model/commerce/texts.js";
-import { textOf } from "../../../../model/json.js";
-import { member } from "../../../values/path.js";
-import { defineFormatter, FAILED } from "../../define.js";
-import { escapeAttribute } from "../../escape.js";
+import { defineFormatter, FAILED } from "#core/library/define.js";
+import { escapeAttribute } from "#core/library/escape.js";
+import { member } from "#core/values/path.js";
+import { storeTexts } from "#model/commerce/texts.js";
+import { textOf } from "#model/json.js";
 import { answerMarkup } from "./form-answer.js";
 import { siteText } from "./site-text.js";
 

@@ -1,7 +1,7 @@
-import { sizeOf, textOf } from "../../../../model/json.js";
-import { member } from "../../../values/path.js";
-import { isArray } from "../../../values/value.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { member } from "#core/values/path.js";
+import { isArray } from "#core/values/value.js";
+import { sizeOf, textOf } from "#model/json.js";
 
 export const variantDescriptor = defineFormatter({
   name: "variant-descriptor",

@@ -1,10 +1,10 @@
-import { combinationsOf } from "../../../../model/commerce/choice.js";
-import { choosableValues, productOptions } from "../../../../model/commerce/options.js";
-import { isTruthy } from "../../../../model/truthiness.js";
-import { writtenText } from "../../../values/conversions.js";
-import { follow, member, type Path } from "../../../values/path.js";
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
+import type { RenderContext } from "#core/library/context.js";
+import { writtenText } from "#core/values/conversions.js";
+import { follow, member, type Path } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { combinationsOf } from "#model/commerce/choice.js";
+import { choosableValues, productOptions } from "#model/commerce/options.js";
+import { isTruthy } from "#model/truthiness.js";
 import { jsonText } from "./json-attribute.js";
 import { optionTexts, pickerTexts } from "./picker-texts.js";
 import { soldOutText } from "./status-text.js";

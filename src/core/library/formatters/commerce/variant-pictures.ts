@@ -1,10 +1,10 @@
-import { variantImage } from "../../../../model/commerce/product-images.js";
-import { variantsOf } from "../../../../model/commerce/variants.js";
-import { altText } from "../../../../model/images/alt-text.js";
-import { srcsetOfVariants } from "../../../../model/images/srcset.js";
-import { read, textOf } from "../../../../model/json.js";
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
+import type { RenderContext } from "#core/library/context.js";
+import type { Value } from "#core/values/value.js";
+import { variantImage } from "#model/commerce/product-images.js";
+import { variantsOf } from "#model/commerce/variants.js";
+import { altText } from "#model/images/alt-text.js";
+import { srcsetOfVariants } from "#model/images/srcset.js";
+import { read, textOf } from "#model/json.js";
 import { siteAddress } from "../site-address.js";
 
 /** Returns the picture of each variant, null for those without one. Empty if no variant has a picture. */

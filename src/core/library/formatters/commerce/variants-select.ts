@@ -1,10 +1,10 @@
-import { type ProductOption, productOptions } from "../../../../model/commerce/options.js";
-import { isTruthy } from "../../../../model/truthiness.js";
-import { follow, member, type Path } from "../../../values/path.js";
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
-import { defineFormatter } from "../../define.js";
-import { escapeAttribute, writtenMarkup } from "../../escape.js";
+import type { RenderContext } from "#core/library/context.js";
+import { defineFormatter } from "#core/library/define.js";
+import { escapeAttribute, writtenMarkup } from "#core/library/escape.js";
+import { follow, member, type Path } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { type ProductOption, productOptions } from "#model/commerce/options.js";
+import { isTruthy } from "#model/truthiness.js";
 import { jsonAttribute } from "./json-attribute.js";
 import { optionTexts, type PickerTexts, pickerTexts } from "./picker-texts.js";
 import { variantPickerProps } from "./variant-picker-props.js";

@@ -1,5 +1,5 @@
-import { textOf } from "../../../../model/json.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { textOf } from "#model/json.js";
 
 const BASE_URL = ["base-url"];
 

@@ -1,6 +1,6 @@
-import { writtenText } from "../../../values/conversions.js";
-import { follow, member } from "../../../values/path.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { writtenText } from "#core/values/conversions.js";
+import { follow, member } from "#core/values/path.js";
 import { attribute } from "./markup/attribute.js";
 import { audioProps } from "./markup/audio-props.js";
 

@@ -1,4 +1,4 @@
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
 import { backgroundVideo as backgroundVideoMarkup } from "./markup/background-video.js";
 
 export const backgroundVideo = defineFormatter({

@@ -1,5 +1,5 @@
-import { member } from "../../../values/path.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { member } from "#core/values/path.js";
 import { altOf } from "./markup/alt.js";
 import { imageAttributes } from "./markup/image-attributes.js";
 

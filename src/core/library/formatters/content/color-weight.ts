@@ -1,5 +1,5 @@
-import { colorWeight as weightOf } from "../../../../model/colors/brightness.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { colorWeight as weightOf } from "#model/colors/brightness.js";
 
 export const colorWeight = defineFormatter({
   name: "color-weight",

@@ -1,4 +1,4 @@
-import type { FormatterDefinition } from "../../define.js";
+import type { FormatterDefinition } from "#core/library/define.js";
 import { absUrl } from "./abs-url.js";
 import { audioPlayer } from "./audio-player.js";
 import { backgroundVideo } from "./background-video.js";

@@ -1,10 +1,10 @@
-import { formLook } from "../../../../model/forms/field-look.js";
-import { type FormBlock, readFormBlock } from "../../../../model/forms/form.js";
-import { type FormTexts, replacedTexts, textsWith } from "../../../../model/forms/texts.js";
-import { isObject, type Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
-import { defineFormatter } from "../../define.js";
-import { escapeAttribute } from "../../escape.js";
+import type { RenderContext } from "#core/library/context.js";
+import { defineFormatter } from "#core/library/define.js";
+import { escapeAttribute } from "#core/library/escape.js";
+import { isObject, type Value } from "#core/values/value.js";
+import { formLook } from "#model/forms/field-look.js";
+import { type FormBlock, readFormBlock } from "#model/forms/form.js";
+import { type FormTexts, replacedTexts, textsWith } from "#model/forms/texts.js";
 import { fieldList } from "./markup/form/field-list.js";
 import {
   captchaContainer,

@@ -1,5 +1,5 @@
-import { parseSize, SIZE_PROBLEM } from "../../../../model/images/size.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { parseSize, SIZE_PROBLEM } from "#model/images/size.js";
 
 export const height = defineFormatter({
   name: "height",

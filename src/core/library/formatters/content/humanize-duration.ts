@@ -1,6 +1,6 @@
-import { durationText } from "../../../../model/content/duration.js";
-import { numberOf } from "../../../../model/json.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { durationText } from "#model/content/duration.js";
+import { numberOf } from "#model/json.js";
 
 export const humanizeDuration = defineFormatter({
   name: "humanizeDuration",

@@ -1,9 +1,9 @@
-import { averageMember, COLOR_POSITIONS } from "../../../../model/colors/image-colors.js";
-import { textOf } from "../../../../model/json.js";
-import { member } from "../../../values/path.js";
-import type { Value } from "../../../values/value.js";
-import { defineFormatter, type Formatter } from "../../define.js";
-import { escapeAttribute } from "../../escape.js";
+import { defineFormatter, type Formatter } from "#core/library/define.js";
+import { escapeAttribute } from "#core/library/escape.js";
+import { member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { averageMember, COLOR_POSITIONS } from "#model/colors/image-colors.js";
+import { textOf } from "#model/json.js";
 import { bindColorAttributes } from "./markup/color-attributes.js";
 
 const colorAttributes = bindColorAttributes((position) => `data-color-${position}`);

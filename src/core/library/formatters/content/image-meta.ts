@@ -1,4 +1,4 @@
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
 import { altOf } from "./markup/alt.js";
 import { imageAttributes } from "./markup/image-attributes.js";
 

@@ -1,5 +1,5 @@
-import { srcsetOfVariants } from "../../../../model/images/srcset.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { srcsetOfVariants } from "#model/images/srcset.js";
 import { attribute } from "./markup/attribute.js";
 
 export const imageSrcset = defineFormatter({

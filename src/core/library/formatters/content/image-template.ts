@@ -1,14 +1,14 @@
-import { parseSize } from "../../../../model/images/size.js";
-import { textOf } from "../../../../model/json.js";
+import type { RenderContext } from "#core/library/context.js";
+import { defineFormatter } from "#core/library/define.js";
+import { member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { parseSize } from "#model/images/size.js";
+import { textOf } from "#model/json.js";
 import {
   imageTemplate as applyImageTemplate,
   IMAGE_TEMPLATE_INPUTS,
   IMAGE_TEMPLATE_VERSION,
-} from "../../../../model/media/image-template.js";
-import { member } from "../../../values/path.js";
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
-import { defineFormatter } from "../../define.js";
+} from "#model/media/image-template.js";
 import { altOf } from "./markup/alt.js";
 import { attribute } from "./markup/attribute.js";
 

@@ -1,6 +1,6 @@
-import { textOf } from "../../../../model/json.js";
-import { member } from "../../../values/path.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { member } from "#core/values/path.js";
+import { textOf } from "#model/json.js";
 import { altOf } from "./markup/alt.js";
 import { attribute } from "./markup/attribute.js";
 import { imageAttributes } from "./markup/image-attributes.js";

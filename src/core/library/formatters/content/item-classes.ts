@@ -1,11 +1,11 @@
-import { isOnSale } from "../../../../model/commerce/sale.js";
-import { isSoldOut } from "../../../../model/commerce/stock.js";
-import { itemClasses as classesOf } from "../../../../model/content/item-classes.js";
-import { recordTypes } from "../../../../model/enumerations/record-type.js";
-import { numberOf } from "../../../../model/json.js";
-import { member } from "../../../values/path.js";
-import { defineFormatter } from "../../define.js";
-import { escapeAttribute } from "../../escape.js";
+import { defineFormatter } from "#core/library/define.js";
+import { escapeAttribute } from "#core/library/escape.js";
+import { member } from "#core/values/path.js";
+import { isOnSale } from "#model/commerce/sale.js";
+import { isSoldOut } from "#model/commerce/stock.js";
+import { itemClasses as classesOf } from "#model/content/item-classes.js";
+import { recordTypes } from "#model/enumerations/record-type.js";
+import { numberOf } from "#model/json.js";
 
 const PROMOTED_BLOCK_TYPE = ["promotedBlockType"];
 const CATEGORIES = ["categories"];

@@ -1,5 +1,5 @@
-import { heightForWidth, parseSize, SIZE_PROBLEM } from "../../../../model/images/size.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { heightForWidth, parseSize, SIZE_PROBLEM } from "#model/images/size.js";
 
 export const resizedHeightForWidth = defineFormatter({
   name: "resizedHeightForWidth",

@@ -1,5 +1,5 @@
-import { parseSize, SIZE_PROBLEM, widthForHeight } from "../../../../model/images/size.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { parseSize, SIZE_PROBLEM, widthForHeight } from "#model/images/size.js";
 
 export const resizedWidthForHeight = defineFormatter({
   name: "resizedWidthForHeight",

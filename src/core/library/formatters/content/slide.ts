@@ -1,10 +1,10 @@
-import { slideTypes } from "../../../../model/enumerations/slide-type.js";
-import { isLayoutId } from "../../../../model/slides/layouts.js";
-import { member } from "../../../values/path.js";
-import { isObject, type Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
-import { defineFormatter, FAILED } from "../../define.js";
-import { Fragment, staticHtml } from "../../fragment.js";
+import type { RenderContext } from "#core/library/context.js";
+import { defineFormatter, FAILED } from "#core/library/define.js";
+import { Fragment, staticHtml } from "#core/library/fragment.js";
+import { member } from "#core/values/path.js";
+import { isObject, type Value } from "#core/values/value.js";
+import { slideTypes } from "#model/enumerations/slide-type.js";
+import { isLayoutId } from "#model/slides/layouts.js";
 import { textField } from "./block/field.js";
 import { openTag } from "./markup/form/open-tag.js";
 import { layers } from "./slide/layers.js";

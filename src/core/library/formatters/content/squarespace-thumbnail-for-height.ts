@@ -1,6 +1,6 @@
-import { parseSize, SIZE_PROBLEM, widthForHeight } from "../../../../model/images/size.js";
-import { thumbnailVariant } from "../../../../model/images/thumbnails.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { parseSize, SIZE_PROBLEM, widthForHeight } from "#model/images/size.js";
+import { thumbnailVariant } from "#model/images/thumbnails.js";
 
 export const squarespaceThumbnailForHeight = defineFormatter({
   name: "squarespaceThumbnailForHeight",

@@ -1,5 +1,5 @@
-import { thumbnailVariant } from "../../../../model/images/thumbnails.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { thumbnailVariant } from "#model/images/thumbnails.js";
 
 export const squarespaceThumbnailForWidth = defineFormatter({
   name: "squarespaceThumbnailForWidth",

@@ -1,5 +1,5 @@
-import { hslText } from "../../../../model/colors/hsl.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { hslText } from "#model/colors/hsl.js";
 
 export const websiteColor = defineFormatter({
   name: "website-color",

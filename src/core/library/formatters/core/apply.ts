@@ -1,5 +1,5 @@
-import type { PartialOptions } from "../../context.js";
-import { defineFormatter } from "../../define.js";
+import type { PartialOptions } from "#core/library/context.js";
+import { defineFormatter } from "#core/library/define.js";
 
 export const apply = defineFormatter({
   name: "apply",

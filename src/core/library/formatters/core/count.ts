@@ -1,5 +1,5 @@
-import { sizeOf } from "../../../../model/json.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { sizeOf } from "#model/json.js";
 
 export const count = defineFormatter({
   name: "count",

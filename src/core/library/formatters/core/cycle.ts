@@ -1,5 +1,5 @@
-import { numberOf } from "../../../../model/json.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { numberOf } from "#model/json.js";
 
 export const cycle = defineFormatter({
   name: "cycle",

@@ -1,6 +1,6 @@
-import { textOf } from "../../../../model/json.js";
-import { wellFormed } from "../../../values/surrogates.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { wellFormed } from "#core/values/surrogates.js";
+import { textOf } from "#model/json.js";
 
 export const encodeUri = defineFormatter({
   name: "encode-uri",

@@ -1,4 +1,4 @@
-import type { FormatterDefinition } from "../../define.js";
+import type { FormatterDefinition } from "#core/library/define.js";
 import { apply } from "./apply.js";
 import { count } from "./count.js";
 import { cycle } from "./cycle.js";

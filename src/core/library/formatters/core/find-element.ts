@@ -1,8 +1,8 @@
-import { textOf } from "../../../../model/json.js";
-import { isTruthy } from "../../../../model/truthiness.js";
-import { follow, member, parsePath } from "../../../values/path.js";
-import { isArray } from "../../../values/value.js";
-import type { Formatter, Parameter } from "../../define.js";
+import type { Formatter, Parameter } from "#core/library/define.js";
+import { follow, member, parsePath } from "#core/values/path.js";
+import { isArray } from "#core/values/value.js";
+import { textOf } from "#model/json.js";
+import { isTruthy } from "#model/truthiness.js";
 
 /** Binds `find-first` or `find-last`, which differ only in the direction of the search. */
 export function bindFind(args: readonly string[], step: 1 | -1): Formatter {

@@ -1,4 +1,4 @@
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
 import { bindFind, findParameters } from "./find-element.js";
 
 export const findFirst = defineFormatter({

@@ -1,7 +1,7 @@
-import { textOf } from "../../../../model/json.js";
-import { parsePath } from "../../../values/path.js";
-import { scriptText } from "../../../values/script-text.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { parsePath } from "#core/values/path.js";
+import { scriptText } from "#core/values/script-text.js";
+import { textOf } from "#model/json.js";
 
 export const format = defineFormatter({
   name: "format",

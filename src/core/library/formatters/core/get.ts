@@ -1,9 +1,9 @@
-import { textOf } from "../../../../model/json.js";
-import { member, parsePath } from "../../../values/path.js";
-import { scriptText } from "../../../values/script-text.js";
-import { isArray, type Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
-import { defineFormatter } from "../../define.js";
+import type { RenderContext } from "#core/library/context.js";
+import { defineFormatter } from "#core/library/define.js";
+import { member, parsePath } from "#core/values/path.js";
+import { scriptText } from "#core/values/script-text.js";
+import { isArray, type Value } from "#core/values/value.js";
+import { textOf } from "#model/json.js";
 
 export const get = defineFormatter({
   name: "get",

@@ -1,6 +1,6 @@
-import { textOf } from "../../../../model/json.js";
-import { defineFormatter } from "../../define.js";
-import { escapeHtml } from "../../escape.js";
+import { defineFormatter } from "#core/library/define.js";
+import { escapeHtml } from "#core/library/escape.js";
+import { textOf } from "#model/json.js";
 
 export const html = defineFormatter({
   name: "html",

@@ -1,6 +1,6 @@
-import { textOf } from "../../../../model/json.js";
-import { defineFormatter } from "../../define.js";
-import { escapeAttribute } from "../../escape.js";
+import { defineFormatter } from "#core/library/define.js";
+import { escapeAttribute } from "#core/library/escape.js";
+import { textOf } from "#model/json.js";
 
 export const htmlattr = defineFormatter({
   name: "htmlattr",

@@ -1,6 +1,6 @@
-import { type JsonLayout, writeJson } from "../../../values/json.js";
-import { defineFormatter } from "../../define.js";
-import { escapeScriptJson } from "../../escape.js";
+import { defineFormatter } from "#core/library/define.js";
+import { escapeScriptJson } from "#core/library/escape.js";
+import { type JsonLayout, writeJson } from "#core/values/json.js";
 
 const PRETTY: JsonLayout = { pretty: true };
 

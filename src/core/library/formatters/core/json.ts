@@ -1,6 +1,6 @@
-import { writeJson } from "../../../values/json.js";
-import { defineFormatter } from "../../define.js";
-import { escapeScriptJson } from "../../escape.js";
+import { defineFormatter } from "#core/library/define.js";
+import { escapeScriptJson } from "#core/library/escape.js";
+import { writeJson } from "#core/values/json.js";
 
 export const json = defineFormatter({
   name: "json",

@@ -1,7 +1,7 @@
-import { follow, parsePath } from "../../../values/path.js";
-import { scriptText } from "../../../values/script-text.js";
-import { isArray, type Value } from "../../../values/value.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { follow, parsePath } from "#core/values/path.js";
+import { scriptText } from "#core/values/script-text.js";
+import { isArray, type Value } from "#core/values/value.js";
 
 export const keyBy = defineFormatter({
   name: "key-by",

@@ -1,5 +1,5 @@
-import { textOf } from "../../../../model/json.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { textOf } from "#model/json.js";
 
 /** A pattern takes a third less time than a string. */
 const LINE_FEEDS = /\n/g;

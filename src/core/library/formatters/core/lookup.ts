@@ -1,6 +1,6 @@
-import { textOf } from "../../../../model/json.js";
-import { parsePath } from "../../../values/path.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { parsePath } from "#core/values/path.js";
+import { textOf } from "#model/json.js";
 
 export const lookup = defineFormatter({
   name: "lookup",

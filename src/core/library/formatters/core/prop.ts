@@ -1,5 +1,5 @@
-import { follow, parsePath } from "../../../values/path.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { follow, parsePath } from "#core/values/path.js";
 
 export const prop = defineFormatter({
   name: "prop",

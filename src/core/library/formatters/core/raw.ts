@@ -1,5 +1,5 @@
-import { writeJson } from "../../../values/json.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { writeJson } from "#core/values/json.js";
 
 export const raw = defineFormatter({
   name: "raw",

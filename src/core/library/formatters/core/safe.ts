@@ -1,6 +1,6 @@
-import { textOf } from "../../../../model/json.js";
-import { isTruthy } from "../../../../model/truthiness.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { textOf } from "#model/json.js";
+import { isTruthy } from "#model/truthiness.js";
 
 export const safe = defineFormatter({
   name: "safe",

@@ -1,6 +1,6 @@
-import { slug } from "../../../../model/content/slug.js";
-import { textOf } from "../../../../model/json.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { slug } from "#model/content/slug.js";
+import { textOf } from "#model/json.js";
 
 export const slugify = defineFormatter({
   name: "slugify",

@@ -1,6 +1,6 @@
-import { textOf } from "../../../../model/json.js";
-import { splitsPair } from "../../../values/surrogates.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { splitsPair } from "#core/values/surrogates.js";
+import { textOf } from "#model/json.js";
 
 const DEFAULT_LIMIT = 100;
 

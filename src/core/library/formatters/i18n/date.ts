@@ -1,7 +1,7 @@
-import { compileDateFormat } from "../../dates/date-format.js";
-import { INVALID_DATE, instantOf } from "../../dates/instant.js";
-import { ZonedInstant } from "../../dates/zoned-instant.js";
-import { defineFormatter } from "../../define.js";
+import { compileDateFormat } from "#core/library/dates/date-format.js";
+import { INVALID_DATE, instantOf } from "#core/library/dates/instant.js";
+import { ZonedInstant } from "#core/library/dates/zoned-instant.js";
+import { defineFormatter } from "#core/library/define.js";
 
 const RELEASE = 1613597165345;
 

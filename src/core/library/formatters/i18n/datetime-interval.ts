@@ -1,11 +1,11 @@
-import { numberOf } from "../../../../model/json.js";
-import { siteZone } from "../../dates/site-zone.js";
-import { defineFormatter } from "../../define.js";
+import { siteZone } from "#core/library/dates/site-zone.js";
+import { defineFormatter } from "#core/library/define.js";
 import {
   checkIntervalOptions,
   formatInterval,
   parseIntervalOptions,
-} from "../../locale/datetime-interval.js";
+} from "#core/library/locale/datetime-interval.js";
+import { numberOf } from "#model/json.js";
 
 const START = 1582571080000;
 

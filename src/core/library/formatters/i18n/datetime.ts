@@ -1,7 +1,7 @@
-import { numberOf } from "../../../../model/json.js";
-import { siteZone } from "../../dates/site-zone.js";
-import { defineFormatter } from "../../define.js";
-import { checkDatetimeOptions, formatDatetime, parseDatetimeOptions } from "../../locale/datetime.js";
+import { siteZone } from "#core/library/dates/site-zone.js";
+import { defineFormatter } from "#core/library/define.js";
+import { checkDatetimeOptions, formatDatetime, parseDatetimeOptions } from "#core/library/locale/datetime.js";
+import { numberOf } from "#model/json.js";
 
 export const datetime = defineFormatter({
   name: "datetime",

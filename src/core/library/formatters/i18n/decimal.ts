@@ -1,8 +1,8 @@
-import { textOf } from "../../../../model/json.js";
-import { defineFormatter } from "../../define.js";
-import { formatDecimal } from "../../locale/decimal.js";
-import { decimalOptionTable, parseDecimalOptions } from "../../locale/number-options.js";
-import { checkOptions } from "../../locale/option.js";
+import { defineFormatter } from "#core/library/define.js";
+import { formatDecimal } from "#core/library/locale/decimal.js";
+import { decimalOptionTable, parseDecimalOptions } from "#core/library/locale/number-options.js";
+import { checkOptions } from "#core/library/locale/option.js";
+import { textOf } from "#model/json.js";
 
 export const decimal = defineFormatter({
   name: "decimal",

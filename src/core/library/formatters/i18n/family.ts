@@ -1,4 +1,4 @@
-import type { FormatterDefinition } from "../../define.js";
+import type { FormatterDefinition } from "#core/library/define.js";
 import { date } from "./date.js";
 import { datetime } from "./datetime.js";
 import { datetimeInterval } from "./datetime-interval.js";

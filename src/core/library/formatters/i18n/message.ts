@@ -1,5 +1,5 @@
-import { defineFormatter, type Parameter } from "../../define.js";
-import { bindMessage } from "../../locale/message-arguments.js";
+import { defineFormatter, type Parameter } from "#core/library/define.js";
+import { bindMessage } from "#core/library/locale/message-arguments.js";
 
 export const MESSAGE_PARAMETERS: readonly Parameter[] = [
   {

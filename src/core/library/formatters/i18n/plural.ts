@@ -1,5 +1,5 @@
-import { defineFormatter } from "../../define.js";
-import { bindMessage } from "../../locale/message-arguments.js";
+import { defineFormatter } from "#core/library/define.js";
+import { bindMessage } from "#core/library/locale/message-arguments.js";
 import { MESSAGE_PARAMETERS } from "./message.js";
 
 export const plural = defineFormatter({

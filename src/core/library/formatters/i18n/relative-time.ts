@@ -1,10 +1,10 @@
-import { numberOf } from "../../../../model/json.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
 import {
   checkRelativeTimeOptions,
   formatRelativeTime,
   parseRelativeTimeOptions,
-} from "../../locale/relative-time.js";
+} from "#core/library/locale/relative-time.js";
+import { numberOf } from "#model/json.js";
 
 const NOW = 1582571080000;
 

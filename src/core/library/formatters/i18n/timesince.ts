@@ -1,6 +1,6 @@
-import { timeSince } from "../../../../model/dates/time-since.js";
-import { INVALID_DATE, inRange, instantOf } from "../../dates/instant.js";
-import { defineFormatter } from "../../define.js";
+import { INVALID_DATE, inRange, instantOf } from "#core/library/dates/instant.js";
+import { defineFormatter } from "#core/library/define.js";
+import { timeSince } from "#model/dates/time-since.js";
 
 export const timesince = defineFormatter({
   name: "timesince",

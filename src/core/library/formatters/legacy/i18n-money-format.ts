@@ -1,14 +1,14 @@
-import { textOf } from "../../../../model/json.js";
-import { compareDecimals } from "../../../../model/money/compare.js";
-import { currencyDigits } from "../../../../model/money/currency-digits.js";
-import { type Decimal, isDecimal, isZero, plainText } from "../../../../model/money/decimal.js";
-import { groupedText } from "../../../../model/money/grouped-text.js";
-import { amountOf } from "../../../../model/money/money.js";
-import { roundTo } from "../../../../model/money/round.js";
-import { isTruthy } from "../../../../model/truthiness.js";
-import { quote } from "../../../diagnostics/message.js";
-import { member } from "../../../values/path.js";
-import { defineFormatter, FAILED } from "../../define.js";
+import { quote } from "#core/diagnostics/message.js";
+import { defineFormatter, FAILED } from "#core/library/define.js";
+import { member } from "#core/values/path.js";
+import { textOf } from "#model/json.js";
+import { compareDecimals } from "#model/money/compare.js";
+import { currencyDigits } from "#model/money/currency-digits.js";
+import { type Decimal, isDecimal, isZero, plainText } from "#model/money/decimal.js";
+import { groupedText } from "#model/money/grouped-text.js";
+import { amountOf } from "#model/money/money.js";
+import { roundTo } from "#model/money/round.js";
+import { isTruthy } from "#model/truthiness.js";
 import { currencySymbol } from "./currency-symbol.js";
 import { type MoneyLocale, moneyLocale } from "./money-locale.js";
 

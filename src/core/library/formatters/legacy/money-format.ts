@@ -1,4 +1,4 @@
-import { defineFormatter, type FormatterDefinition } from "../../define.js";
+import { defineFormatter, type FormatterDefinition } from "#core/library/define.js";
 import { englishCents } from "./english-cents.js";
 
 /** Both spellings of the formatter are in use. */

@@ -1,4 +1,4 @@
-import { defineFormatter, FAILED } from "../../define.js";
+import { defineFormatter, FAILED } from "#core/library/define.js";
 import { nativePrice } from "../commerce/price-printer.js";
 import { englishCents } from "./english-cents.js";
 

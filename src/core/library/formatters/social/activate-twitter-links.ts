@@ -1,6 +1,6 @@
-import { textOf } from "../../../../model/json.js";
-import { linkTwitterText } from "../../../../model/social/twitter-links.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { textOf } from "#model/json.js";
+import { linkTwitterText } from "#model/social/twitter-links.js";
 
 export const activateTwitterLinks = defineFormatter({
   name: "activate-twitter-links",

@@ -1,5 +1,5 @@
-import { commentCountText, commentCount as countOf } from "../../../../model/content/comments.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { commentCountText, commentCount as countOf } from "#model/content/comments.js";
 
 export const commentCount = defineFormatter({
   name: "comment-count",

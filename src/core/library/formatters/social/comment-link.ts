@@ -1,9 +1,9 @@
-import { usesDisqus } from "../../../../model/content/comments.js";
-import { safeAddress } from "../../../../model/safe-address.js";
-import { writtenText } from "../../../values/conversions.js";
-import type { Value } from "../../../values/value.js";
-import { defineFormatter } from "../../define.js";
-import { escapeHtml } from "../../escape.js";
+import { defineFormatter } from "#core/library/define.js";
+import { escapeHtml } from "#core/library/escape.js";
+import { writtenText } from "#core/values/conversions.js";
+import type { Value } from "#core/values/value.js";
+import { usesDisqus } from "#model/content/comments.js";
+import { safeAddress } from "#model/safe-address.js";
 import { attribute } from "../content/markup/attribute.js";
 import { nearest } from "./scope/nearest.js";
 

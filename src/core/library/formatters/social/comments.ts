@@ -1,18 +1,18 @@
+import type { RenderContext } from "#core/library/context.js";
+import { defineFormatter } from "#core/library/define.js";
+import { writtenText } from "#core/values/conversions.js";
+import { member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
 import {
   areCommentsOpen,
   areCommentsShown,
   commentCount,
   publicCommentsOf,
   usesDisqus,
-} from "../../../../model/content/comments.js";
-import { ownTexts } from "../../../../model/own-texts.js";
-import { commentTexts } from "../../../../model/social/comment-texts.js";
-import { isTruthy } from "../../../../model/truthiness.js";
-import { writtenText } from "../../../values/conversions.js";
-import { member } from "../../../values/path.js";
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
-import { defineFormatter } from "../../define.js";
+} from "#model/content/comments.js";
+import { ownTexts } from "#model/own-texts.js";
+import { commentTexts } from "#model/social/comment-texts.js";
+import { isTruthy } from "#model/truthiness.js";
 import { attribute } from "../content/markup/attribute.js";
 import { nearest } from "./scope/nearest.js";
 

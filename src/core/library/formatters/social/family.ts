@@ -1,4 +1,4 @@
-import type { FormatterDefinition } from "../../define.js";
+import type { FormatterDefinition } from "#core/library/define.js";
 import { activateTwitterLinks } from "./activate-twitter-links.js";
 import { commentCount } from "./comment-count.js";
 import { commentLink } from "./comment-link.js";

@@ -1,11 +1,11 @@
-import { numberOf, textOf } from "../../../../model/json.js";
-import { member } from "../../../values/path.js";
-import { wellFormed } from "../../../values/surrogates.js";
-import type { Value } from "../../../values/value.js";
-import { compileDateFormat } from "../../dates/date-format.js";
-import { INVALID_DATE } from "../../dates/instant.js";
-import { ZonedInstant } from "../../dates/zoned-instant.js";
-import { defineFormatter } from "../../define.js";
+import { compileDateFormat } from "#core/library/dates/date-format.js";
+import { INVALID_DATE } from "#core/library/dates/instant.js";
+import { ZonedInstant } from "#core/library/dates/zoned-instant.js";
+import { defineFormatter } from "#core/library/define.js";
+import { member } from "#core/values/path.js";
+import { wellFormed } from "#core/values/surrogates.js";
+import type { Value } from "#core/values/value.js";
+import { numberOf, textOf } from "#model/json.js";
 
 const PREFIX = "http://www.google.com/calendar/event?action=TEMPLATE";
 /** UTC: the calendar converts to the visitor's time zone. */

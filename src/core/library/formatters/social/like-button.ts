@@ -1,9 +1,9 @@
-import { ownTexts } from "../../../../model/own-texts.js";
-import { likeTexts } from "../../../../model/social/texts.js";
-import { isTruthy } from "../../../../model/truthiness.js";
-import { writtenText } from "../../../values/conversions.js";
-import { member } from "../../../values/path.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { writtenText } from "#core/values/conversions.js";
+import { member } from "#core/values/path.js";
+import { ownTexts } from "#model/own-texts.js";
+import { likeTexts } from "#model/social/texts.js";
+import { isTruthy } from "#model/truthiness.js";
 import { attribute } from "../content/markup/attribute.js";
 import { nearest } from "./scope/nearest.js";
 

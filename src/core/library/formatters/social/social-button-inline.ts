@@ -1,4 +1,4 @@
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
 import { shareContainer } from "./markup/share-container.js";
 
 export const socialButtonInline = defineFormatter({

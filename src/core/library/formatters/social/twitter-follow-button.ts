@@ -1,7 +1,7 @@
-import { textOf } from "../../../../model/json.js";
-import { member } from "../../../values/path.js";
-import type { Value } from "../../../values/value.js";
-import { defineFormatter } from "../../define.js";
+import { defineFormatter } from "#core/library/define.js";
+import { member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { textOf } from "#model/json.js";
 import { attribute } from "../content/markup/attribute.js";
 
 const SCRIPT =

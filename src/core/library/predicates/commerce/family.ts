@@ -1,4 +1,4 @@
-import type { PredicateDefinition } from "../../define.js";
+import type { PredicateDefinition } from "#core/library/define.js";
 import { hasVariants } from "./has-variants.js";
 import { onSale } from "./on-sale.js";
 import { soldOut } from "./sold-out.js";

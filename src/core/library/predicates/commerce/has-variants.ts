@@ -1,5 +1,5 @@
-import { hasVariants as isChoice } from "../../../../model/commerce/variants.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import { hasVariants as isChoice } from "#model/commerce/variants.js";
 
 export const hasVariants = definePredicate({
   name: "has-variants?",

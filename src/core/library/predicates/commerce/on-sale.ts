@@ -1,5 +1,5 @@
-import { isOnSale } from "../../../../model/commerce/sale.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import { isOnSale } from "#model/commerce/sale.js";
 
 export const onSale = definePredicate({
   name: "on-sale?",

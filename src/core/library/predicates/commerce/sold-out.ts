@@ -1,5 +1,5 @@
-import { isSoldOut } from "../../../../model/commerce/stock.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import { isSoldOut } from "#model/commerce/stock.js";
 
 export const soldOut = definePredicate({
   name: "sold-out?",

@@ -1,5 +1,5 @@
-import { definePredicate } from "../../define.js";
-import { variesInPrice } from "../../formatters/commerce/varied-prices.js";
+import { definePredicate } from "#core/library/define.js";
+import { variesInPrice } from "#core/library/formatters/commerce/varied-prices.js";
 
 export const variedPrices = definePredicate({
   name: "varied-prices?",

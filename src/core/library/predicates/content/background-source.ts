@@ -1,7 +1,7 @@
-import { backgroundSources } from "../../../../model/enumerations/background-source.js";
-import { numberOf } from "../../../../model/json.js";
-import type { Path } from "../../../values/path.js";
-import { definePredicate, type PredicateDefinition } from "../../define.js";
+import { definePredicate, type PredicateDefinition } from "#core/library/define.js";
+import type { Path } from "#core/values/path.js";
+import { backgroundSources } from "#model/enumerations/background-source.js";
+import { numberOf } from "#model/json.js";
 
 const SOURCE: Path = ["@", "backgroundSource"];
 

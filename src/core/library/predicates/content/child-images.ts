@@ -1,7 +1,7 @@
-import { hasMainImage } from "../../../../model/images/main-image.js";
-import { member } from "../../../values/path.js";
-import { isArray } from "../../../values/value.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import { member } from "#core/values/path.js";
+import { isArray } from "#core/values/value.js";
+import { hasMainImage } from "#model/images/main-image.js";
 
 export const childImages = definePredicate({
   name: "child-images?",

@@ -1,5 +1,5 @@
-import { parsePath } from "../../../values/path.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import { parsePath } from "#core/values/path.js";
 import { hasFolderBehavior } from "./has-folder-behavior.js";
 
 const FOLDER_BEHAVIOR = parsePath("folderBehavior");

@@ -1,7 +1,7 @@
-import { collectionTypes } from "../../../../model/enumerations/collection-type.js";
-import { numberOf } from "../../../../model/json.js";
-import { member } from "../../../values/path.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import { member } from "#core/values/path.js";
+import { collectionTypes } from "#model/enumerations/collection-type.js";
+import { numberOf } from "#model/json.js";
 
 export const collectionTemplatePage = definePredicate({
   name: "collection-template-page?",

@@ -1,6 +1,6 @@
-import { textOf } from "../../../../model/json.js";
-import { parsePath } from "../../../values/path.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import { parsePath } from "#core/values/path.js";
+import { textOf } from "#model/json.js";
 
 const TYPE_NAME = parsePath("typeName");
 

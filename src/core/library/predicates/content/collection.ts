@@ -1,6 +1,6 @@
-import { isTruthy } from "../../../../model/truthiness.js";
-import { member } from "../../../values/path.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import { member } from "#core/values/path.js";
+import { isTruthy } from "#model/truthiness.js";
 
 export const collection = definePredicate({
   name: "collection?",

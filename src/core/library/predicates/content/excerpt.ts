@@ -1,6 +1,6 @@
-import { member } from "../../../values/path.js";
-import type { Value } from "../../../values/value.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import { member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
 
 export const excerpt = definePredicate({
   name: "excerpt?",

@@ -1,4 +1,4 @@
-import type { PredicateDefinition } from "../../define.js";
+import type { PredicateDefinition } from "#core/library/define.js";
 import { backgroundSource } from "./background-source.js";
 import { calendarView } from "./calendar-view.js";
 import { childImages } from "./child-images.js";

@@ -1,5 +1,5 @@
-import { booleanOf } from "../../../../model/json.js";
-import { definePredicate, type PredicateDefinition } from "../../define.js";
+import { definePredicate, type PredicateDefinition } from "#core/library/define.js";
+import { booleanOf } from "#model/json.js";
 
 const OPTIONS = [
   "autoplay",

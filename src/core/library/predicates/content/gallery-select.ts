@@ -1,5 +1,5 @@
-import { textOf } from "../../../../model/json.js";
-import { definePredicate, type PredicateDefinition } from "../../define.js";
+import { definePredicate, type PredicateDefinition } from "#core/library/define.js";
+import { textOf } from "#model/json.js";
 
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   design: ["grid", "slideshow", "slider", "stacked"],

@@ -1,5 +1,5 @@
-import { sizeOf } from "../../../../model/json.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import { sizeOf } from "#model/json.js";
 
 export const hasMultiple = definePredicate({
   name: "has-multiple?",

@@ -1,7 +1,7 @@
-import { folderBehaviors } from "../../../../model/enumerations/folder-behavior.js";
-import { isTruthy } from "../../../../model/truthiness.js";
-import { member } from "../../../values/path.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import { member } from "#core/values/path.js";
+import { folderBehaviors } from "#model/enumerations/folder-behavior.js";
+import { isTruthy } from "#model/truthiness.js";
 
 export const index = definePredicate({
   name: "index?",

@@ -1,5 +1,5 @@
-import { member } from "../../../values/path.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import { member } from "#core/values/path.js";
 
 export const location = definePredicate({
   name: "location?",

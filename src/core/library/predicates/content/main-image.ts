@@ -1,5 +1,5 @@
-import { hasMainImage } from "../../../../model/images/main-image.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import { hasMainImage } from "#model/images/main-image.js";
 
 export const mainImage = definePredicate({
   name: "main-image?",

@@ -1,7 +1,7 @@
-import { textOf } from "../../../../model/json.js";
-import { isTruthy } from "../../../../model/truthiness.js";
-import { member } from "../../../values/path.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import { member } from "#core/values/path.js";
+import { textOf } from "#model/json.js";
+import { isTruthy } from "#model/truthiness.js";
 
 export const passthrough = definePredicate({
   name: "passthrough?",

@@ -1,6 +1,6 @@
-import { promotedBlockTypes } from "../../../../model/enumerations/promoted-block-type.js";
-import { member } from "../../../values/path.js";
-import { definePredicate, type PredicateDefinition } from "../../define.js";
+import { definePredicate, type PredicateDefinition } from "#core/library/define.js";
+import { member } from "#core/values/path.js";
+import { promotedBlockTypes } from "#model/enumerations/promoted-block-type.js";
 
 /** One predicate for each block type that can represent an item. The name has the type in capitals. */
 export const promotedBlocks: readonly PredicateDefinition[] = promotedBlockTypes.map((type) => {

@@ -1,7 +1,7 @@
-import { type RecordType, recordTypes } from "../../../../model/enumerations/record-type.js";
-import { numberOf } from "../../../../model/json.js";
-import { member } from "../../../values/path.js";
-import { definePredicate, type PredicateDefinition } from "../../define.js";
+import { definePredicate, type PredicateDefinition } from "#core/library/define.js";
+import { member } from "#core/values/path.js";
+import { type RecordType, recordTypes } from "#model/enumerations/record-type.js";
+import { numberOf } from "#model/json.js";
 
 /** Records that are also recognized by their promoted block, whatever their type. */
 const PROMOTED: ReadonlySet<string> = new Set(["video", "image", "quote", "link", "gallery"]);

@@ -1,8 +1,8 @@
-import { numberOf } from "../../../../model/json.js";
-import { member } from "../../../values/path.js";
-import type { Value } from "../../../values/value.js";
-import { inRange } from "../../dates/instant.js";
-import { definePredicate } from "../../define.js";
+import { inRange } from "#core/library/dates/instant.js";
+import { definePredicate } from "#core/library/define.js";
+import { member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { numberOf } from "#model/json.js";
 
 const DAY = 86_400_000;
 

@@ -1,5 +1,5 @@
-import type { Value } from "../../../values/value.js";
-import type { Parameter, Predicate } from "../../define.js";
+import type { Parameter, Predicate } from "#core/library/define.js";
+import type { Value } from "#core/values/value.js";
 import { bindOperand, type Operand } from "./operand.js";
 
 export type Relation = (left: Value, right: Value) => boolean;

@@ -1,5 +1,5 @@
-import { deepEqual } from "../../../values/equality.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import { deepEqual } from "#core/values/equality.js";
 import { bindComparison, comparisonParameters } from "./comparison.js";
 
 export const equal = definePredicate({

@@ -1,4 +1,4 @@
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
 import { bindParity, parityParameters } from "./parity.js";
 
 export const even = definePredicate({

@@ -1,4 +1,4 @@
-import type { PredicateDefinition } from "../../define.js";
+import type { PredicateDefinition } from "#core/library/define.js";
 import { debug } from "./debug.js";
 import { equal } from "./equal.js";
 import { even } from "./even.js";

@@ -1,5 +1,5 @@
-import { compare } from "../../../values/order.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import { compare } from "#core/values/order.js";
 import { bindComparison, comparisonParameters } from "./comparison.js";
 
 export const lessThan = definePredicate({

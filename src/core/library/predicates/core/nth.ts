@@ -1,5 +1,5 @@
-import type { Value } from "../../../values/value.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import type { Value } from "#core/values/value.js";
 import { bindOperand } from "./operand.js";
 
 export const nth = definePredicate({

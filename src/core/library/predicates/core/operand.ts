@@ -1,6 +1,6 @@
-import { type Path, parsePath } from "../../../values/path.js";
-import type { Value } from "../../../values/value.js";
-import type { RenderContext } from "../../context.js";
+import type { RenderContext } from "#core/library/context.js";
+import { type Path, parsePath } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
 
 /** Evaluates an argument in a render. */
 export type Operand = (context: RenderContext) => Value;

@@ -1,5 +1,5 @@
-import { parsePath } from "../../../values/path.js";
-import type { Parameter, Predicate } from "../../define.js";
+import type { Parameter, Predicate } from "#core/library/define.js";
+import { parsePath } from "#core/values/path.js";
 
 /**
  * Binds a test of the remainder of a division by two. Fractions and values that are not numbers are neither even nor

@@ -1,5 +1,5 @@
-import { numberOf } from "../../../../model/json.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import { numberOf } from "#model/json.js";
 
 export const singular = definePredicate({
   name: "singular?",

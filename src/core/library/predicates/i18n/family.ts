@@ -1,4 +1,4 @@
-import type { PredicateDefinition } from "../../define.js";
+import type { PredicateDefinition } from "#core/library/define.js";
 import { unitsMetric } from "./units-metric.js";
 
 export const i18nPredicates: readonly PredicateDefinition[] = [unitsMetric];

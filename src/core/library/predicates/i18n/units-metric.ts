@@ -1,4 +1,4 @@
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
 
 export const unitsMetric = definePredicate({
   name: "units-metric?",

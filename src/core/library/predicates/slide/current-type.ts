@@ -1,8 +1,8 @@
-import { sliceTypes } from "../../../../model/enumerations/slice-type.js";
-import { numberOf } from "../../../../model/json.js";
-import { toInt32 } from "../../../values/conversions.js";
-import { member } from "../../../values/path.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import { toInt32 } from "#core/values/conversions.js";
+import { member } from "#core/values/path.js";
+import { sliceTypes } from "#model/enumerations/slice-type.js";
+import { numberOf } from "#model/json.js";
 
 export const currentType = definePredicate({
   name: "current-type?",

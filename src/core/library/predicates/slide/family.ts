@@ -1,4 +1,4 @@
-import type { PredicateDefinition } from "../../define.js";
+import type { PredicateDefinition } from "#core/library/define.js";
 import { currentType } from "./current-type.js";
 
 export const slidePredicates: readonly PredicateDefinition[] = [currentType];

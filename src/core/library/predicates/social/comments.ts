@@ -1,6 +1,6 @@
-import { areCommentsShown } from "../../../../model/content/comments.js";
-import { parsePath } from "../../../values/path.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import { parsePath } from "#core/values/path.js";
+import { areCommentsShown } from "#model/content/comments.js";
 
 const WEBSITE_SETTINGS = parsePath("websiteSettings");
 

@@ -1,7 +1,7 @@
-import { usesDisqus } from "../../../../model/content/comments.js";
-import { isTruthy } from "../../../../model/truthiness.js";
-import { member, parsePath } from "../../../values/path.js";
-import { definePredicate } from "../../define.js";
+import { definePredicate } from "#core/library/define.js";
+import { member, parsePath } from "#core/values/path.js";
+import { usesDisqus } from "#model/content/comments.js";
+import { isTruthy } from "#model/truthiness.js";
 
 const WEBSITE_SETTINGS = parsePath("websiteSettings");
 

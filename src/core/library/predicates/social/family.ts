@@ -1,4 +1,4 @@
-import type { PredicateDefinition } from "../../define.js";
+import type { PredicateDefinition } from "#core/library/define.js";
 import { comments } from "./comments.js";
 import { disqus } from "./disqus.js";
 

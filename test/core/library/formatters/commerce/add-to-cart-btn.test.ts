@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RenderOptions } from "../../../../../src/index.js";
+import type { RenderOptions } from "#index.js";
 import { engine } from "../../../../support/engine.js";
 
 const template = engine.compile("{p|add-to-cart-btn}");

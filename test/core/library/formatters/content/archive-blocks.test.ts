@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Value } from "../../../../../src/index.js";
+import type { Value } from "#index.js";
 import { writtenBlock } from "./written-block.js";
 
 const posts = [

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createEngine, type JsonObject, type Segment, type Value } from "../../../../../src/index.js";
-import { islands as definitions } from "../../../../../src/islands/registry.js";
+import { createEngine, type JsonObject, type Segment, type Value } from "#index.js";
+import { islands as definitions } from "#islands/registry.js";
 import { runs } from "../../../../support/runs.js";
 
 const engine = createEngine();

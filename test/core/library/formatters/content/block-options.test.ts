@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createEngine, type JsonObject, type Value } from "../../../../../src/index.js";
+import { createEngine, type JsonObject, type Value } from "#index.js";
 
 const template = createEngine().compile("{b|block}");
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
-import { createEngine, type Value } from "../../../../../src/index.js";
-import { blockTypes } from "../../../../../src/model/enumerations/block-type.js";
+import { createEngine, type Value } from "#index.js";
+import { blockTypes } from "#model/enumerations/block-type.js";
 import { anyJson } from "../../../../support/arbitraries/json.js";
 import { shapeOf } from "../../../../support/html-shape.js";
 import { runs } from "../../../../support/runs.js";

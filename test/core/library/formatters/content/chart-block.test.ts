@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../../../../../src/index.js";
-import { slicePath } from "../../../../../src/model/content/chart.js";
+import type { JsonObject } from "#index.js";
+import { slicePath } from "#model/content/chart.js";
 import { engine } from "../../../../support/engine.js";
 
 const template = engine.compile("{b|block}");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createEngine, type JsonObject } from "../../../../../src/index.js";
-import { imageDesigns } from "../../../../../src/model/media/image-design.js";
+import { createEngine, type JsonObject } from "#index.js";
+import { imageDesigns } from "#model/media/image-design.js";
 
 const template = createEngine().compile("{b|block}");
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../../../../../src/index.js";
+import type { JsonObject } from "#index.js";
 import { engine } from "../../../../support/engine.js";
 import { writtenBlock } from "./written-block.js";
 

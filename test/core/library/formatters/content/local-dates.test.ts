@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createEngine, type JsonObject } from "../../../../../src/index.js";
+import { createEngine, type JsonObject } from "#index.js";
 
 const template = createEngine().compile("{b|block}");
 const time = Date.UTC(2026, 4, 2, 22, 30);

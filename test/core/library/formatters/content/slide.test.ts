@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createEngine, type Value } from "../../../../../src/index.js";
-import { slideSliceTypes } from "../../../../../src/model/enumerations/slide-type.js";
-import { layoutIds } from "../../../../../src/model/slides/layouts.js";
+import { createEngine, type Value } from "#index.js";
+import { slideSliceTypes } from "#model/enumerations/slide-type.js";
+import { layoutIds } from "#model/slides/layouts.js";
 
 const template = createEngine().compile("{@|slide}");
 

@@ -1,7 +1,7 @@
 import { parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
-import { createEngine, type JsonObject } from "../../../../../src/index.js";
-import { marqueePath, readMarquee } from "../../../../../src/model/media/marquee.js";
+import { createEngine, type JsonObject } from "#index.js";
+import { marqueePath, readMarquee } from "#model/media/marquee.js";
 
 const template = createEngine().compile("{b|block}");
 

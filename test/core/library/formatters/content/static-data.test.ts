@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
-import { createEngine, type Value } from "../../../../../src/index.js";
+import { createEngine, type Value } from "#index.js";
 import { shapeOf } from "../../../../support/html-shape.js";
 
 const template = createEngine().compile("{b|block}");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { JsonObject, Value } from "../../../../../src/index.js";
+import type { JsonObject, Value } from "#index.js";
 import { engine } from "../../../../support/engine.js";
 
 const template = engine.compile("{b|block}");

@@ -1,4 +1,4 @@
-import type { JsonObject, RenderOptions, Value } from "../../../../../src/index.js";
+import type { JsonObject, RenderOptions, Value } from "#index.js";
 import { engine } from "../../../../support/engine.js";
 
 const template = engine.compile("{b|block}");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createEngine } from "../../../../../src/index.js";
+import { createEngine } from "#index.js";
 import { render } from "./render.js";
 
 describe("format", () => {

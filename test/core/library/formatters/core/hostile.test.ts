@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { coreFormatters } from "../../../../../src/core/library/formatters/core/family.js";
-import type { Value } from "../../../../../src/core/values/value.js";
-import { createEngine } from "../../../../../src/index.js";
+import { coreFormatters } from "#core/library/formatters/core/family.js";
+import type { Value } from "#core/values/value.js";
+import { createEngine } from "#index.js";
 import { anyCharacter } from "../../../../support/arbitraries/any-character.js";
 import { endsSoon } from "../../../../support/hang-guard.js";
 import { runs, some } from "../../../../support/runs.js";

@@ -1,4 +1,4 @@
-import { createEngine, type Value } from "../../../../../src/index.js";
+import { createEngine, type Value } from "#index.js";
 
 const engine = createEngine();
 

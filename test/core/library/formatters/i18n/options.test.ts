@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { i18nFormatters } from "../../../../../src/core/library/formatters/i18n/family.js";
+import { i18nFormatters } from "#core/library/formatters/i18n/family.js";
 import { engine } from "../../../../support/engine.js";
 
 function problem(name: string, ...args: readonly string[]) {

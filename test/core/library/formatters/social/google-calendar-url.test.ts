@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createEngine, type JsonObject } from "../../../../../src/index.js";
+import { createEngine, type JsonObject } from "#index.js";
 
 const template = createEngine().compile("{@|google-calendar-url}");
 const link = (event: JsonObject) => template.render(event).html;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createEngine } from "../../../../../src/index.js";
+import { createEngine } from "#index.js";
 
 const engine = createEngine();
 const template = engine.compile(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { RenderContext } from "../../../../../src/core/library/context.js";
-import { bindOperand } from "../../../../../src/core/library/predicates/core/operand.js";
-import type { Value } from "../../../../../src/core/values/value.js";
+import type { RenderContext } from "#core/library/context.js";
+import { bindOperand } from "#core/library/predicates/core/operand.js";
+import type { Value } from "#core/values/value.js";
 
 /** Resolves every reference to its path, which differs from any literal. */
 const context = { resolve: (path: readonly unknown[]) => ({ path }) } as unknown as RenderContext;

@@ -1,9 +1,9 @@
-import { textOf } from "../../../../../model/json.js";
-import { isTruthy } from "../../../../../model/truthiness.js";
-import { member } from "../../../../values/path.js";
-import { isObject, type Value } from "../../../../values/value.js";
-import type { RenderContext } from "../../../context.js";
-import { siteAddress } from "../../site-address.js";
+import type { RenderContext } from "#core/library/context.js";
+import { siteAddress } from "#core/library/formatters/site-address.js";
+import { member } from "#core/values/path.js";
+import { isObject, type Value } from "#core/values/value.js";
+import { textOf } from "#model/json.js";
+import { isTruthy } from "#model/truthiness.js";
 import { attribute } from "../markup/attribute.js";
 
 /** The target of a link: an address, or `{url, newWindow}`. */

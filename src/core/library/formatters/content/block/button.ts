@@ -1,6 +1,6 @@
-import { textOf } from "../../../../../model/json.js";
-import { member } from "../../../../values/path.js";
-import { escapeHtml } from "../../../escape.js";
+import { escapeHtml } from "#core/library/escape.js";
+import { member } from "#core/values/path.js";
+import { textOf } from "#model/json.js";
 import { attribute } from "../markup/attribute.js";
 import { linkAttributes, targetOf } from "./address.js";
 import type { BlockContent } from "./content.js";

@@ -1,5 +1,5 @@
-import { type Chart, chartTicks, round, slicePath } from "../../../../../model/content/chart.js";
-import { escapeHtml } from "../../../escape.js";
+import { escapeHtml } from "#core/library/escape.js";
+import { type Chart, chartTicks, round, slicePath } from "#model/content/chart.js";
 
 const WIDTH = 480;
 const HEIGHT = 280;

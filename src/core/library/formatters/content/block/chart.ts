@@ -1,5 +1,5 @@
-import { type Chart, readChart } from "../../../../../model/content/chart.js";
-import { escapeHtml } from "../../../escape.js";
+import { escapeHtml } from "#core/library/escape.js";
+import { type Chart, readChart } from "#model/content/chart.js";
 import { attribute } from "../markup/attribute.js";
 import { chartFill, drawChart } from "./chart-drawing.js";
 import type { BlockContent } from "./content.js";

@@ -1,7 +1,7 @@
-import { textOf } from "../../../../../model/json.js";
-import { isTruthy } from "../../../../../model/truthiness.js";
-import { member } from "../../../../values/path.js";
-import { escapeHtml } from "../../../escape.js";
+import { escapeHtml } from "#core/library/escape.js";
+import { member } from "#core/values/path.js";
+import { textOf } from "#model/json.js";
+import { isTruthy } from "#model/truthiness.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 

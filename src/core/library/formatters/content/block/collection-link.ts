@@ -1,6 +1,6 @@
-import { member } from "../../../../values/path.js";
-import { escapeHtml } from "../../../escape.js";
-import { siteAddress } from "../../site-address.js";
+import { escapeHtml } from "#core/library/escape.js";
+import { siteAddress } from "#core/library/formatters/site-address.js";
+import { member } from "#core/values/path.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { textField } from "./field.js";

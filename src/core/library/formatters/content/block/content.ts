@@ -1,7 +1,7 @@
-import type { Value } from "../../../../values/value.js";
-import type { RenderContext } from "../../../context.js";
-import type { FAILED } from "../../../define.js";
-import type { Fragment } from "../../../fragment.js";
+import type { RenderContext } from "#core/library/context.js";
+import type { FAILED } from "#core/library/define.js";
+import type { Fragment } from "#core/library/fragment.js";
+import type { Value } from "#core/values/value.js";
 
 /**
  * Writes the content of a block from its `value`, which can be anything. Returns "" for an empty block and FAILED if it

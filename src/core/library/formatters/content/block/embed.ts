@@ -1,5 +1,5 @@
-import { textOf } from "../../../../../model/json.js";
-import { follow, member } from "../../../../values/path.js";
+import { follow, member } from "#core/values/path.js";
+import { textOf } from "#model/json.js";
 import type { BlockContent } from "./content.js";
 
 const OEMBED_HTML = ["oembed", "html"];

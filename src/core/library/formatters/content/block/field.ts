@@ -1,8 +1,8 @@
-import { listOf, textOf } from "../../../../../model/json.js";
-import { member } from "../../../../values/path.js";
-import type { Value } from "../../../../values/value.js";
-import type { RenderContext } from "../../../context.js";
-import { escapeHtml } from "../../../escape.js";
+import type { RenderContext } from "#core/library/context.js";
+import { escapeHtml } from "#core/library/escape.js";
+import { member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { listOf, textOf } from "#model/json.js";
 
 /** Returns the first of the named members that is not blank, trimmed and unescaped. */
 export function textField(value: Value, ...names: readonly string[]): string {

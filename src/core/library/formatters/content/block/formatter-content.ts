@@ -1,6 +1,6 @@
-import type { RenderContext } from "../../../context.js";
-import { FAILED, type FormatterDefinition } from "../../../define.js";
-import { Fragment } from "../../../fragment.js";
+import type { RenderContext } from "#core/library/context.js";
+import { FAILED, type FormatterDefinition } from "#core/library/define.js";
+import { Fragment } from "#core/library/fragment.js";
 import type { BlockContent } from "./content.js";
 
 /** A block that a separate formatter writes from the block's value. */

@@ -1,12 +1,12 @@
-import { listOf } from "../../../../../model/json.js";
-import { galleryClasses } from "../../../../../model/media/gallery-classes.js";
-import { type GalleryItem, readGalleryItem } from "../../../../../model/media/gallery-item.js";
-import { type GalleryOptionsResult, readGalleryOptions } from "../../../../../model/media/gallery-options.js";
-import { galleryTexts } from "../../../../../model/media/texts.js";
-import { isObject, type Value } from "../../../../values/value.js";
-import type { RenderContext } from "../../../context.js";
-import { Fragment, type Segment } from "../../../fragment.js";
-import { siteAddress } from "../../site-address.js";
+import type { RenderContext } from "#core/library/context.js";
+import { siteAddress } from "#core/library/formatters/site-address.js";
+import { Fragment, type Segment } from "#core/library/fragment.js";
+import { isObject, type Value } from "#core/values/value.js";
+import { listOf } from "#model/json.js";
+import { galleryClasses } from "#model/media/gallery-classes.js";
+import { type GalleryItem, readGalleryItem } from "#model/media/gallery-item.js";
+import { type GalleryOptionsResult, readGalleryOptions } from "#model/media/gallery-options.js";
+import { galleryTexts } from "#model/media/texts.js";
 import type { BlockContent } from "./content.js";
 import { restOfGallery, staticGallery } from "./static-gallery.js";
 

@@ -1,5 +1,5 @@
-import { textOf } from "../../../../../model/json.js";
-import { member } from "../../../../values/path.js";
+import { member } from "#core/values/path.js";
+import { textOf } from "#model/json.js";
 import type { BlockContent } from "./content.js";
 
 /** `{html}`: the owner's markup, written unchanged. */

@@ -1,17 +1,13 @@
-import { textOf } from "../../../../../model/json.js";
-import { lightboxThemes } from "../../../../../model/media/gallery-options.js";
-import {
-  type ImageDesign,
-  readImageDesign,
-  readImageWords,
-} from "../../../../../model/media/image-design.js";
-import { readPicture } from "../../../../../model/media/picture.js";
-import { imageTexts } from "../../../../../model/media/texts.js";
-import { isTruthy } from "../../../../../model/truthiness.js";
-import { member } from "../../../../values/path.js";
-import type { Value } from "../../../../values/value.js";
-import type { RenderContext } from "../../../context.js";
-import { escapeHtml } from "../../../escape.js";
+import type { RenderContext } from "#core/library/context.js";
+import { escapeHtml } from "#core/library/escape.js";
+import { member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { textOf } from "#model/json.js";
+import { lightboxThemes } from "#model/media/gallery-options.js";
+import { type ImageDesign, readImageDesign, readImageWords } from "#model/media/image-design.js";
+import { readPicture } from "#model/media/picture.js";
+import { imageTexts } from "#model/media/texts.js";
+import { isTruthy } from "#model/truthiness.js";
 import { linkAttributes, targetOf } from "./address.js";
 import type { BlockContent } from "./content.js";
 import { textElement, textField } from "./field.js";

@@ -1,8 +1,8 @@
-import { designOf } from "../../../../../model/enumerations/block-variant.js";
-import { textOf } from "../../../../../model/json.js";
-import { member } from "../../../../values/path.js";
-import { escapeHtml } from "../../../escape.js";
-import { siteAddress } from "../../site-address.js";
+import { escapeHtml } from "#core/library/escape.js";
+import { siteAddress } from "#core/library/formatters/site-address.js";
+import { member } from "#core/values/path.js";
+import { designOf } from "#model/enumerations/block-variant.js";
+import { textOf } from "#model/json.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { textElement, textField } from "./field.js";

@@ -1,11 +1,11 @@
-import type { Value } from "../../../../values/value.js";
-import type { RenderContext } from "../../../context.js";
-import { compileDateFormat } from "../../../dates/date-format.js";
-import { instantOf } from "../../../dates/instant.js";
-import { siteZone } from "../../../dates/site-zone.js";
-import { ZonedInstant } from "../../../dates/zoned-instant.js";
-import { formatDatetime } from "../../../locale/datetime.js";
-import type { Localization } from "../../../locale/localization.js";
+import type { RenderContext } from "#core/library/context.js";
+import { compileDateFormat } from "#core/library/dates/date-format.js";
+import { instantOf } from "#core/library/dates/instant.js";
+import { siteZone } from "#core/library/dates/site-zone.js";
+import { ZonedInstant } from "#core/library/dates/zoned-instant.js";
+import { formatDatetime } from "#core/library/locale/datetime.js";
+import type { Localization } from "#core/library/locale/localization.js";
+import type { Value } from "#core/values/value.js";
 
 const writeMonthName = compileDateFormat("%B");
 const writeShortMonthName = compileDateFormat("%b");

@@ -1,10 +1,10 @@
-import { invalidLocation, mapPage } from "../../../../../model/content/location.js";
-import { textOf } from "../../../../../model/json.js";
-import { readMap } from "../../../../../model/media/map.js";
-import { mapTexts } from "../../../../../model/media/texts.js";
-import { member } from "../../../../values/path.js";
-import type { Value } from "../../../../values/value.js";
-import { escapeHtml } from "../../../escape.js";
+import { escapeHtml } from "#core/library/escape.js";
+import { member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { invalidLocation, mapPage } from "#model/content/location.js";
+import { textOf } from "#model/json.js";
+import { readMap } from "#model/media/map.js";
+import { mapTexts } from "#model/media/texts.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 

@@ -1,8 +1,8 @@
 import MarkdownIt from "markdown-it";
-import { textOf } from "../../../../../model/json.js";
-import { safeAddress } from "../../../../../model/safe-address.js";
-import { member } from "../../../../values/path.js";
-import { FAILED } from "../../../define.js";
+import { FAILED } from "#core/library/define.js";
+import { member } from "#core/values/path.js";
+import { textOf } from "#model/json.js";
+import { safeAddress } from "#model/safe-address.js";
 import type { BlockContent } from "./content.js";
 
 /** HTML in the source and links that would run a script are written as text. */

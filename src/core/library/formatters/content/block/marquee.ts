@@ -1,6 +1,6 @@
-import { readMarquee } from "../../../../../model/media/marquee.js";
-import type { Value } from "../../../../values/value.js";
-import { escapeHtml } from "../../../escape.js";
+import { escapeHtml } from "#core/library/escape.js";
+import type { Value } from "#core/values/value.js";
+import { readMarquee } from "#model/media/marquee.js";
 import type { BlockContent } from "./content.js";
 
 /** Scrolling text: `{items: [{text}], preset, …}`. Without islands it does not move. */

@@ -1,12 +1,12 @@
-import { blockTypes } from "../../../../../model/enumerations/block-type.js";
-import { altText } from "../../../../../model/images/alt-text.js";
-import { type ImageSize, parseSize } from "../../../../../model/images/size.js";
-import { srcsetOfVariants } from "../../../../../model/images/srcset.js";
-import { textOf } from "../../../../../model/json.js";
-import { safeAddress } from "../../../../../model/safe-address.js";
-import { member } from "../../../../values/path.js";
-import type { Value } from "../../../../values/value.js";
-import type { RenderContext } from "../../../context.js";
+import type { RenderContext } from "#core/library/context.js";
+import { member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { blockTypes } from "#model/enumerations/block-type.js";
+import { altText } from "#model/images/alt-text.js";
+import { type ImageSize, parseSize } from "#model/images/size.js";
+import { srcsetOfVariants } from "#model/images/srcset.js";
+import { textOf } from "#model/json.js";
+import { safeAddress } from "#model/safe-address.js";
 import { attribute } from "../markup/attribute.js";
 
 /**

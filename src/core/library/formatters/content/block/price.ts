@@ -1,9 +1,9 @@
-import { textOf } from "../../../../../model/json.js";
-import type { Value } from "../../../../values/value.js";
-import type { RenderContext } from "../../../context.js";
-import { formatCurrency } from "../../../locale/currency.js";
-import { moneyValue } from "../../../locale/money-value.js";
-import { parseCurrencyOptions } from "../../../locale/number-options.js";
+import type { RenderContext } from "#core/library/context.js";
+import { formatCurrency } from "#core/library/locale/currency.js";
+import { moneyValue } from "#core/library/locale/money-value.js";
+import { parseCurrencyOptions } from "#core/library/locale/number-options.js";
+import type { Value } from "#core/values/value.js";
+import { textOf } from "#model/json.js";
 
 const WITH_SYMBOL = parseCurrencyOptions([]);
 

@@ -1,7 +1,7 @@
-import { member } from "../../../../values/path.js";
-import type { Value } from "../../../../values/value.js";
-import type { RenderContext } from "../../../context.js";
-import { escapeHtml } from "../../../escape.js";
+import type { RenderContext } from "#core/library/context.js";
+import { escapeHtml } from "#core/library/escape.js";
+import { member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
 import { linkAttributes, targetOf } from "./address.js";
 import type { BlockContent } from "./content.js";
 import { nameOf, textElement, textField, writeEach } from "./field.js";

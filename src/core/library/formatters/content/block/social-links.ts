@@ -1,15 +1,15 @@
-import { safeAddress } from "../../../../../model/safe-address.js";
+import type { RenderContext } from "#core/library/context.js";
+import { escapeHtml } from "#core/library/escape.js";
+import { follow, member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { safeAddress } from "#model/safe-address.js";
 import {
   socialIcon,
   socialIconAlignments,
   socialIconColors,
   socialIconSizes,
   socialIconStyles,
-} from "../../../../../model/social/social-icons.js";
-import { follow, member } from "../../../../values/path.js";
-import type { Value } from "../../../../values/value.js";
-import type { RenderContext } from "../../../context.js";
-import { escapeHtml } from "../../../escape.js";
+} from "#model/social/social-icons.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { textField, writeEach } from "./field.js";

@@ -1,5 +1,5 @@
-import { numberOf } from "../../../../../model/json.js";
-import { member } from "../../../../values/path.js";
+import { member } from "#core/values/path.js";
+import { numberOf } from "#model/json.js";
 import type { BlockContent } from "./content.js";
 
 /** Default height in pixels. */

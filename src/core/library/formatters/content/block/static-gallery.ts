@@ -1,10 +1,10 @@
-import { gridClasses, gridSizes } from "../../../../../model/media/gallery-grid.js";
-import type { GalleryItem } from "../../../../../model/media/gallery-item.js";
-import type { GalleryOptions } from "../../../../../model/media/gallery-options.js";
-import { type Picture, pictureSrcset } from "../../../../../model/media/picture.js";
-import type { Value } from "../../../../values/value.js";
-import type { RenderContext } from "../../../context.js";
-import { escapeHtml } from "../../../escape.js";
+import type { RenderContext } from "#core/library/context.js";
+import { escapeHtml } from "#core/library/escape.js";
+import type { Value } from "#core/values/value.js";
+import { gridClasses, gridSizes } from "#model/media/gallery-grid.js";
+import type { GalleryItem } from "#model/media/gallery-item.js";
+import type { GalleryOptions } from "#model/media/gallery-options.js";
+import { type Picture, pictureSrcset } from "#model/media/picture.js";
 import { attribute } from "../markup/attribute.js";
 import { writeEach } from "./field.js";
 

@@ -1,8 +1,8 @@
-import { listOf, numberOf } from "../../../../../model/json.js";
-import { member } from "../../../../values/path.js";
-import type { Value } from "../../../../values/value.js";
-import { escapeHtml } from "../../../escape.js";
-import { siteAddress } from "../../site-address.js";
+import { escapeHtml } from "#core/library/escape.js";
+import { siteAddress } from "#core/library/formatters/site-address.js";
+import { member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { listOf, numberOf } from "#model/json.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { nameOf, textField, writeEach } from "./field.js";

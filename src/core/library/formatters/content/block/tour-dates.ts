@@ -1,8 +1,8 @@
-import { sizeOf, textOf } from "../../../../../model/json.js";
-import { isTruthy } from "../../../../../model/truthiness.js";
-import { member } from "../../../../values/path.js";
-import { escapeHtml } from "../../../escape.js";
-import { siteAddress } from "../../site-address.js";
+import { escapeHtml } from "#core/library/escape.js";
+import { siteAddress } from "#core/library/formatters/site-address.js";
+import { member } from "#core/values/path.js";
+import { sizeOf, textOf } from "#model/json.js";
+import { isTruthy } from "#model/truthiness.js";
 import { attribute } from "../markup/attribute.js";
 import type { BlockContent } from "./content.js";
 import { textElement, textField, writeEach } from "./field.js";

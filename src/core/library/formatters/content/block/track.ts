@@ -1,8 +1,8 @@
-import { textOf } from "../../../../../model/json.js";
-import { safeAddress } from "../../../../../model/safe-address.js";
-import { follow, member } from "../../../../values/path.js";
-import type { Value } from "../../../../values/value.js";
-import { escapeHtml } from "../../../escape.js";
+import { escapeHtml } from "#core/library/escape.js";
+import { follow, member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { textOf } from "#model/json.js";
+import { safeAddress } from "#model/safe-address.js";
 import { attribute } from "../markup/attribute.js";
 
 const ASSET_URL = ["structuredContent", "audioAssetUrl"];

@@ -1,6 +1,6 @@
-import { altText } from "../../../../../model/images/alt-text.js";
-import type { Value } from "../../../../values/value.js";
-import type { RenderContext } from "../../../context.js";
+import type { RenderContext } from "#core/library/context.js";
+import type { Value } from "#core/values/value.js";
+import { altText } from "#model/images/alt-text.js";
 
 const BLOCK_TYPE = ["blockType"];
 

@@ -1,5 +1,5 @@
-import { safeAddress } from "../../../../../model/safe-address.js";
-import { escapeAttribute } from "../../../escape.js";
+import { escapeAttribute } from "#core/library/escape.js";
+import { safeAddress } from "#model/safe-address.js";
 
 /** Attributes that contain a URL. Scripts of templates read the last two. */
 const ADDRESSES: ReadonlySet<string> = new Set([

@@ -1,9 +1,9 @@
-import { textOf } from "../../../../../model/json.js";
-import { playerTexts } from "../../../../../model/media/texts.js";
-import { readTrack } from "../../../../../model/media/track.js";
-import { isTruthy } from "../../../../../model/truthiness.js";
-import { member } from "../../../../values/path.js";
-import type { Value } from "../../../../values/value.js";
+import { member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { textOf } from "#model/json.js";
+import { playerTexts } from "#model/media/texts.js";
+import { readTrack } from "#model/media/track.js";
+import { isTruthy } from "#model/truthiness.js";
 
 /** Returns the props of the island `audio` for an audio block or an audio item. */
 export function audioProps(item: Value, kind: "block" | "page"): Value {

@@ -1,13 +1,10 @@
-import { read, textOf } from "../../../../../model/json.js";
-import {
-  invalidBackgroundOptions,
-  readBackgroundVideo,
-} from "../../../../../model/media/background-video.js";
-import { pictureSrcset, readPicture } from "../../../../../model/media/picture.js";
-import { isTruthy } from "../../../../../model/truthiness.js";
-import { member } from "../../../../values/path.js";
-import { isObject, type Value } from "../../../../values/value.js";
-import type { RenderContext } from "../../../context.js";
+import type { RenderContext } from "#core/library/context.js";
+import { member } from "#core/values/path.js";
+import { isObject, type Value } from "#core/values/value.js";
+import { read, textOf } from "#model/json.js";
+import { invalidBackgroundOptions, readBackgroundVideo } from "#model/media/background-video.js";
+import { pictureSrcset, readPicture } from "#model/media/picture.js";
+import { isTruthy } from "#model/truthiness.js";
 import { openTag } from "./form/open-tag.js";
 
 /** The context of a background video: the banner of a page or the gallery of a slide. */

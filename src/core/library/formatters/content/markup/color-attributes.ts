@@ -1,7 +1,7 @@
-import { averageMember, COLOR_POSITIONS } from "../../../../../model/colors/image-colors.js";
-import { textOf } from "../../../../../model/json.js";
-import { member } from "../../../../values/path.js";
-import type { Value } from "../../../../values/value.js";
+import { member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { averageMember, COLOR_POSITIONS } from "#model/colors/image-colors.js";
+import { textOf } from "#model/json.js";
 import { attribute } from "./attribute.js";
 
 /**

@@ -1,7 +1,7 @@
-import { focalPointText } from "../../../../../model/images/focal-point.js";
-import { textOf } from "../../../../../model/json.js";
-import { member } from "../../../../values/path.js";
-import { isObject, type Value } from "../../../../values/value.js";
+import { member } from "#core/values/path.js";
+import { isObject, type Value } from "#core/values/value.js";
+import { focalPointText } from "#model/images/focal-point.js";
+import { textOf } from "#model/json.js";
 import { attribute } from "./attribute.js";
 
 /**

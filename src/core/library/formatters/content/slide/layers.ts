@@ -1,5 +1,5 @@
-import { familyOf, type LayoutRow, layoutRow, type Place } from "../../../../../model/slides/layouts.js";
-import type { Segment } from "../../../fragment.js";
+import type { Segment } from "#core/library/fragment.js";
+import { familyOf, type LayoutRow, layoutRow, type Place } from "#model/slides/layouts.js";
 import { openTag } from "../markup/form/open-tag.js";
 import type { SlideParts } from "./slide-parts.js";
 

@@ -1,6 +1,6 @@
-import { isTruthy } from "../../../../../model/truthiness.js";
-import { member } from "../../../../values/path.js";
-import { escapeHtml } from "../../../escape.js";
+import { escapeHtml } from "#core/library/escape.js";
+import { member } from "#core/values/path.js";
+import { isTruthy } from "#model/truthiness.js";
 import type { BlockContent } from "../block/content.js";
 import { textField } from "../block/field.js";
 import { attribute } from "../markup/attribute.js";

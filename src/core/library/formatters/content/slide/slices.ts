@@ -1,6 +1,6 @@
-import { isTruthy } from "../../../../../model/truthiness.js";
-import { member } from "../../../../values/path.js";
-import { isObject } from "../../../../values/value.js";
+import { member } from "#core/values/path.js";
+import { isObject } from "#core/values/value.js";
+import { isTruthy } from "#model/truthiness.js";
 import type { BlockContent } from "../block/content.js";
 import { textField } from "../block/field.js";
 import { formatterContent } from "../block/formatter-content.js";

@@ -1,7 +1,7 @@
-import { textOf } from "../../../../../model/json.js";
-import { member } from "../../../../values/path.js";
-import type { Value } from "../../../../values/value.js";
-import { escapeHtml } from "../../../escape.js";
+import { escapeHtml } from "#core/library/escape.js";
+import { member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { textOf } from "#model/json.js";
 import { linkAttributes, targetOf } from "../block/address.js";
 import type { BlockContent } from "../block/content.js";
 import { textField, writeEach } from "../block/field.js";

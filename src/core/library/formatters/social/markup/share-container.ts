@@ -1,18 +1,13 @@
-import { mainImageId, mainImageUrl } from "../../../../../model/images/main-image.js";
-import { sizeOf, textOf } from "../../../../../model/json.js";
-import { ownTexts } from "../../../../../model/own-texts.js";
-import {
-  absoluteAddress,
-  offeredServices,
-  type SharedPage,
-  shareServices,
-} from "../../../../../model/social/share.js";
-import { shareTexts } from "../../../../../model/social/texts.js";
-import { member } from "../../../../values/path.js";
-import type { Value } from "../../../../values/value.js";
-import type { RenderContext } from "../../../context.js";
-import type { Fragment } from "../../../fragment.js";
-import { attribute } from "../../content/markup/attribute.js";
+import type { RenderContext } from "#core/library/context.js";
+import { attribute } from "#core/library/formatters/content/markup/attribute.js";
+import type { Fragment } from "#core/library/fragment.js";
+import { member } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
+import { mainImageId, mainImageUrl } from "#model/images/main-image.js";
+import { sizeOf, textOf } from "#model/json.js";
+import { ownTexts } from "#model/own-texts.js";
+import { absoluteAddress, offeredServices, type SharedPage, shareServices } from "#model/social/share.js";
+import { shareTexts } from "#model/social/texts.js";
 
 const SHARE_OPTIONS = ["website", "shareButtonOptions"];
 const SITE_URL = ["website", "authenticUrl"];

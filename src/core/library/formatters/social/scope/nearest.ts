@@ -1,6 +1,6 @@
-import { follow, member, type Path, type Segment } from "../../../../values/path.js";
-import type { Value } from "../../../../values/value.js";
-import type { RenderContext } from "../../../context.js";
+import type { RenderContext } from "#core/library/context.js";
+import { follow, member, type Path, type Segment } from "#core/values/path.js";
+import type { Value } from "#core/values/value.js";
 
 /**
  * Resolves a path like a template applied to `value`: first in the value, then in the outer scope. The value may be the

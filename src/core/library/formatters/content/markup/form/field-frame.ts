@@ -1,6 +1,6 @@
-import { fieldClass } from "../../../../../../model/forms/field-look.js";
-import type { QuestionField } from "../../../../../../model/forms/fields.js";
-import { escapeAttribute } from "../../../../escape.js";
+import { escapeAttribute } from "#core/library/escape.js";
+import { fieldClass } from "#model/forms/field-look.js";
+import type { QuestionField } from "#model/forms/fields.js";
 import type { StaticField } from "./field.js";
 import { openTag } from "./open-tag.js";
 

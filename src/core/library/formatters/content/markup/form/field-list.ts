@@ -1,8 +1,8 @@
-import { type FieldLook, fieldClass } from "../../../../../../model/forms/field-look.js";
-import type { Form } from "../../../../../../model/forms/form.js";
-import type { FormTexts } from "../../../../../../model/forms/texts.js";
-import type { RenderContext } from "../../../../context.js";
-import { escapeAttribute } from "../../../../escape.js";
+import type { RenderContext } from "#core/library/context.js";
+import { escapeAttribute } from "#core/library/escape.js";
+import { type FieldLook, fieldClass } from "#model/forms/field-look.js";
+import type { Form } from "#model/forms/form.js";
+import type { FormTexts } from "#model/forms/texts.js";
 import type { StaticField } from "./field.js";
 import { choicesField, likertField, partsField } from "./group-controls.js";
 import { openTag } from "./open-tag.js";

@@ -1,6 +1,6 @@
-import type { FieldLook } from "../../../../../../model/forms/field-look.js";
-import type { FormField } from "../../../../../../model/forms/fields.js";
-import type { FormTexts } from "../../../../../../model/forms/texts.js";
+import type { FieldLook } from "#model/forms/field-look.js";
+import type { FormField } from "#model/forms/fields.js";
+import type { FormTexts } from "#model/forms/texts.js";
 
 /** A field to write as HTML: the props of its component, without errors. */
 export interface StaticField<F extends FormField = FormField> {

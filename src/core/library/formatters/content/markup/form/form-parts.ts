@@ -1,7 +1,7 @@
-import { captchaClass } from "../../../../../../model/forms/captcha.js";
-import { FORM_ID_NAME } from "../../../../../../model/forms/control-names.js";
-import type { Form } from "../../../../../../model/forms/form.js";
-import { escapeAttribute } from "../../../../escape.js";
+import { escapeAttribute } from "#core/library/escape.js";
+import { captchaClass } from "#model/forms/captcha.js";
+import { FORM_ID_NAME } from "#model/forms/control-names.js";
+import type { Form } from "#model/forms/form.js";
 import { openTag } from "./open-tag.js";
 
 /** Writes the hidden field with the form's id, for submissions without a script. */

@@ -1,11 +1,11 @@
-import type { FieldReading } from "../../../../../../model/forms/fields.js";
-import type { Form } from "../../../../../../model/forms/form.js";
-import { pageReading } from "../../../../../../model/forms/page-reading.js";
-import { SAVE_ADDRESS } from "../../../../../../model/forms/payload.js";
-import { textOf } from "../../../../../../model/json.js";
-import { safeAddress } from "../../../../../../model/safe-address.js";
-import type { RenderContext } from "../../../../context.js";
-import { siteAddress } from "../../../site-address.js";
+import type { RenderContext } from "#core/library/context.js";
+import { siteAddress } from "#core/library/formatters/site-address.js";
+import type { FieldReading } from "#model/forms/fields.js";
+import type { Form } from "#model/forms/form.js";
+import { pageReading } from "#model/forms/page-reading.js";
+import { SAVE_ADDRESS } from "#model/forms/payload.js";
+import { textOf } from "#model/json.js";
+import { safeAddress } from "#model/safe-address.js";
 
 const ADDRESS = ["websiteSettings", "formAddress"];
 const WEBSITE = ["website"];

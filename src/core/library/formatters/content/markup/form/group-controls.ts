@@ -1,12 +1,7 @@
-import { likertName } from "../../../../../../model/forms/control-names.js";
-import {
-  type ChoiceField,
-  LIKERT_ANSWERS,
-  type LikertField,
-  type PartsField,
-} from "../../../../../../model/forms/fields.js";
-import { type PartControl, partsOf } from "../../../../../../model/forms/parts.js";
-import { escapeAttribute } from "../../../../escape.js";
+import { escapeAttribute } from "#core/library/escape.js";
+import { likertName } from "#model/forms/control-names.js";
+import { type ChoiceField, LIKERT_ANSWERS, type LikertField, type PartsField } from "#model/forms/fields.js";
+import { type PartControl, partsOf } from "#model/forms/parts.js";
 import type { StaticField } from "./field.js";
 import { groupField } from "./field-frame.js";
 import { openTag } from "./open-tag.js";

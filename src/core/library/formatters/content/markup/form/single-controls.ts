@@ -1,12 +1,7 @@
-import { characterCount } from "../../../../../../model/forms/character-count.js";
-import { lineControlOf } from "../../../../../../model/forms/controls.js";
-import type {
-  ChoiceField,
-  CurrencyField,
-  LineField,
-  TextareaField,
-} from "../../../../../../model/forms/fields.js";
-import { escapeAttribute } from "../../../../escape.js";
+import { escapeAttribute } from "#core/library/escape.js";
+import { characterCount } from "#model/forms/character-count.js";
+import { lineControlOf } from "#model/forms/controls.js";
+import type { ChoiceField, CurrencyField, LineField, TextareaField } from "#model/forms/fields.js";
 import type { StaticField } from "./field.js";
 import { describedBy, labelledField } from "./field-frame.js";
 import { openTag } from "./open-tag.js";
