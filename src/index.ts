@@ -2,7 +2,12 @@ import { type ExampleFailure, failedExamples } from "#core/compile/check-example
 import { Engine } from "#core/compile/engine.js";
 import { type EngineOptions, requireEngineOptions } from "#core/compile/engine-options.js";
 import { kindOf } from "#core/diagnostics/require-options.js";
-import type { FormatterDefinition, PredicateDefinition } from "#core/library/define.js";
+import {
+  type FormatterDefinition,
+  formatterDefinitions,
+  type PredicateDefinition,
+  predicateDefinitions,
+} from "#core/library/define.js";
 import { installedLocales } from "#store/locale-packs.js";
 
 export type { CompileOptions, Engine } from "#core/compile/engine.js";
@@ -19,9 +24,13 @@ export {
   FAILED,
   type Formatter,
   type FormatterDefinition,
+  type FormatterFunction,
+  type Formatters,
   type Parameter,
   type Predicate,
   type PredicateDefinition,
+  type PredicateFunction,
+  type Predicates,
 } from "#core/library/define.js";
 export type { HtmlSegment, IslandSegment, Segment } from "#core/library/fragment.js";
 export type { LocaleSource } from "#core/library/locale/locale-source.js";
@@ -57,10 +66,10 @@ export function checkFormatters(
   const engine = createEngine({
     ...options,
     formatters: [
-      ...(options.formatters ?? []),
+      ...formatterDefinitions(options.formatters),
       ...definitions.filter((definition) => !isPredicate(definition)),
     ],
-    predicates: [...(options.predicates ?? []), ...definitions.filter(isPredicate)],
+    predicates: [...predicateDefinitions(options.predicates), ...definitions.filter(isPredicate)],
   });
   return failedExamples(engine, definitions);
 }

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import type { FormatterDefinition, PredicateDefinition } from "#core/library/define.js";
+import {
+  type FormatterDefinition,
+  type Formatters,
+  formatterDefinitions,
+  type PredicateDefinition,
+  type Predicates,
+  predicateDefinitions,
+} from "#core/library/define.js";
 import { standardLibrary } from "#core/library/standard.js";
 import { ConfigError } from "./config/config-error.js";
 import { allCodes, readConfig } from "./config/read.js";
@@ -11,9 +18,9 @@ import type { Rule } from "./rule.js";
 
 /** The default export of a `platen.config.js`. */
 export interface PlatenConfig {
-  /** Formatters to add. A definition replaces a built-in one of the same name. */
-  readonly formatters?: readonly FormatterDefinition[] | undefined;
-  readonly predicates?: readonly PredicateDefinition[] | undefined;
+  /** Formatters to add: definitions, or functions by name. They replace built-in ones of the same name. */
+  readonly formatters?: Formatters | undefined;
+  readonly predicates?: Predicates | undefined;
   /** Rules to add. Their codes must be new. */
   readonly rules?: readonly Rule[] | undefined;
   /** The base configuration of lint. Every `platen.config.json` extends it. */
@@ -58,10 +65,10 @@ async function readOwnLibrary(exported: unknown, name: string): Promise<Omit<Own
     const lines = result.error.issues.flatMap((issue) => describe(issue, name));
     throw new ConfigError(lines.join("\n"));
   }
-  const { formatters = [], predicates = [], rules = [], config } = result.data;
+  const { formatters, predicates, rules = [], config } = result.data;
   const own = {
-    formatters: formatters as readonly FormatterDefinition[],
-    predicates: predicates as readonly PredicateDefinition[],
+    formatters: formatterDefinitions(formatters as Formatters | undefined),
+    predicates: predicateDefinitions(predicates as Predicates | undefined),
     rules: rules.map((rule) => guardedRule(rule as Rule, name)),
   };
   try {
@@ -117,10 +124,15 @@ const ruleSchema = z.strictObject(
   "must be an object made by defineRule()",
 );
 
+const definitionsSchema = z.union(
+  [z.array(z.unknown()), z.record(z.string(), functionSchema)],
+  "must be an array of definitions or an object of functions",
+);
+
 const librarySchema = z.strictObject(
   {
-    formatters: z.array(z.unknown(), "must be an array").optional(),
-    predicates: z.array(z.unknown(), "must be an array").optional(),
+    formatters: definitionsSchema.optional(),
+    predicates: definitionsSchema.optional(),
     rules: z.array(ruleSchema, "must be an array").optional(),
     config: z.unknown().optional(),
   },

@@ -26,7 +26,7 @@ const stats = z.strictObject({
 
 const rendered = {
   html: z.string(),
-  errors: z.array(diagnostic).describe("Errors of the render, in order."),
+  errors: z.array(diagnostic).describe("Errors of the template, then those of the render."),
   diagnostics: z.array(diagnostic).describe("Mistakes in the template, in source order."),
   stats,
 };

@@ -136,8 +136,8 @@ describe("platen render", () => {
     expect(JSON.parse(out)).toMatchObject({
       html: "a{x|nope}",
       diagnostics: [{ code: "unknown-formatter" }],
-      errors: [{ code: "partial-missing" }],
-      stats: { errors: 1 },
+      errors: [{ code: "unknown-formatter" }, { code: "partial-missing" }],
+      stats: { errors: 2 },
     });
   });
 

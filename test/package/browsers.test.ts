@@ -59,6 +59,8 @@ test.each([
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await page.addScriptTag({ type: "module", content: code });
+  // A module runs after the script tag is complete.
+  await page.waitForFunction(() => "page" in globalThis);
   const rendered = await page.evaluate(() => (globalThis as unknown as { page: unknown }).page);
   expect(errors).toEqual([]);
   expect(rendered).toMatchObject({ html: "Tea &amp; Toast TEA & TOAST February 17", errors: [] });

@@ -36,7 +36,7 @@ function run({
 }: FixtureCase): Pick<FixtureCase, "output" | "errors"> {
   const template = engine.compile(source);
   const { html, errors } = template.render(JSON.parse(data), { partials, locale: locale ?? undefined, now });
-  return { output: html, errors: [...template.diagnostics, ...errors].map(({ code }) => code) };
+  return { output: html, errors: [...new Set([...template.diagnostics, ...errors])].map(({ code }) => code) };
 }
 
 describe("fixtures/render", () => {

@@ -150,7 +150,7 @@ async function renderOnce(
   });
 
   let failed = 0;
-  const problems = [...template.diagnostics, ...result.errors];
+  const problems = [...new Set([...template.diagnostics, ...result.errors])];
   if (options.format === "json") {
     const { html, errors, stats, segments } = result;
     const islands = segments.flatMap((part) =>

@@ -27,7 +27,7 @@ export function failedExamples(
     for (const { template, data, output, partials = {}, locale = "en", now = DEFAULT_NOW } of examples) {
       const compiled = engine.compile(template);
       const { html, errors } = compiled.render(data, { partials, now, locale: locale ?? undefined });
-      const diagnostics = [...compiled.diagnostics, ...errors];
+      const diagnostics = [...new Set([...compiled.diagnostics, ...errors])];
       const actual = html.trim();
       const expected = output.trim();
       const isFine = actual === expected && diagnostics.every(({ severity }) => severity !== "error");

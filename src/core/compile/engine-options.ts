@@ -1,15 +1,18 @@
 import { type OptionCheck, optionTypes, requireOptions } from "../diagnostics/require-options.js";
-import type { FormatterDefinition, PredicateDefinition } from "../library/define.js";
+import type { Formatters, Predicates } from "../library/define.js";
 import type { LocaleSource } from "../library/locale/locale-source.js";
 import type { LimitOptions, Limits } from "../render/limits.js";
 import type { Stopwatch } from "../render/time-limit.js";
+import type { Partials } from "./link.js";
 
 /** Options of an engine. */
 export interface EngineOptions {
-  /** Formatters to add. A definition replaces a built-in one of the same name. */
-  readonly formatters?: readonly FormatterDefinition[];
-  /** Predicates to add, in the same way. */
-  readonly predicates?: readonly PredicateDefinition[];
+  /** Formatters to add: definitions, or functions by name. They replace built-in ones of the same name. */
+  readonly formatters?: Formatters;
+  /** Predicates to add, in the same way. The names of functions end with a question mark. */
+  readonly predicates?: Predicates;
+  /** Partials of renders that have none of their own. */
+  readonly partials?: Partials;
   /** Limits that replace the defaults. Each render may replace them again. */
   readonly limits?: LimitOptions;
   /** Provides locale data. Without it, every locale is unknown. */
@@ -20,9 +23,15 @@ export interface EngineOptions {
   readonly stopwatch?: Stopwatch;
 }
 
+export const PARTIALS: OptionCheck = [
+  (value) => typeof value === "function" || optionTypes.dictionary[0](value),
+  "an object or a function",
+];
+
 const OPTIONS: Readonly<Record<keyof EngineOptions, OptionCheck>> = {
-  formatters: optionTypes.array,
-  predicates: optionTypes.array,
+  formatters: [isDefinitions, "an array of definitions or an object of functions"],
+  predicates: [isDefinitions, "an array of definitions or an object of functions"],
+  partials: PARTIALS,
   limits: optionTypes.object,
   locales: [isLocaleSource, 'an object with the functions "library" and "pack"'],
   clock: optionTypes.function,
@@ -50,6 +59,15 @@ export function requireEngineOptions(options: EngineOptions): void {
  */
 export function requireLimits(caller: string, limits: unknown): void {
   if (limits !== undefined) requireOptions(caller, limits, LIMITS, "limit");
+}
+
+function isDefinitions(value: unknown): boolean {
+  if (Array.isArray(value)) return true;
+  return optionTypes.dictionary[0](value) && Object.values(value as object).every(isFunction);
+}
+
+function isFunction(value: unknown): boolean {
+  return typeof value === "function";
 }
 
 function isLocaleSource(value: unknown): boolean {

@@ -1,4 +1,5 @@
 import { optionTypes, requireArgument, requireOptions } from "../diagnostics/require-options.js";
+import { formatterDefinitions, predicateDefinitions } from "../library/define.js";
 import { Locales } from "../library/locale/locales.js";
 import type { Library } from "../library/registry.js";
 import { standardLibrary } from "../library/standard.js";
@@ -19,11 +20,12 @@ export class Engine {
   /** Throws a TypeError for a malformed definition, and for options and limits that do not exist. */
   constructor(options: EngineOptions = {}) {
     requireEngineOptions(options);
-    const { formatters = [], predicates = [], locales, limits } = options;
+    const { formatters, predicates, partials, locales, limits } = options;
     const { clock = () => 0, stopwatch = () => () => 0 } = options;
     const loaded = locales === undefined ? undefined : new Locales(locales);
     this.#services = {
-      library: standardLibrary.with(formatters, predicates),
+      library: standardLibrary.with(formatterDefinitions(formatters), predicateDefinitions(predicates)),
+      partials,
       limits: completeLimits(limits, DEFAULT_LIMITS),
       clock,
       stopwatch,

@@ -1,10 +1,16 @@
+import type { Severity } from "../diagnostics/diagnostic.js";
 import type { Library } from "../library/registry.js";
 import type { PartialBody } from "../render/environment.js";
 import type { Value } from "../values/value.js";
 import { type CompiledSource, compileSource } from "./compile.js";
 import { CompiledTemplate } from "./compiled-template.js";
 
-export type Partials = Readonly<Record<string, string | CompiledTemplate>>;
+type Partial = string | CompiledTemplate;
+
+/**
+ * Partials by name. A function returns undefined for a name that it does not know. A render calls it once for each name.
+ */
+export type Partials = Readonly<Record<string, Partial>> | ((name: string) => Partial | undefined);
 
 /** Partials compiled for one object of sources. They live as long as that object. */
 interface Linked {
@@ -23,7 +29,7 @@ export function linkPartials(
   library: Library,
   traced: { readonly hasMap: boolean } | undefined,
 ): (name: string) => PartialBody | undefined {
-  if (partials === undefined || partials === null || typeof partials !== "object") return () => undefined;
+  if (partials === undefined || partials === null) return () => undefined;
   const plain = linkPlain(partials, library);
   if (traced === undefined) return plain;
   const { hasMap } = traced;
@@ -45,8 +51,10 @@ type LinkedBody = PartialBody &
 
 function linkPlain(partials: Partials, library: Library): (name: string) => LinkedBody | undefined {
   let bodies: Linked["bodies"] | undefined;
+  const find =
+    typeof partials === "function" ? onceByName(partials) : (name: string) => ownPartial(partials, name);
   return (name) => {
-    const partial = Object.hasOwn(partials, name) ? partials[name] : undefined;
+    const partial = find(name);
     if (typeof partial !== "string") {
       return partial instanceof CompiledTemplate ? templateBody(partial) : undefined;
     }
@@ -56,6 +64,18 @@ function linkPlain(partials: Partials, library: Library): (name: string) => Link
     const body = partialBody(partial, name, library);
     bodies.set(name, { text: partial, body });
     return body;
+  };
+}
+
+function ownPartial(partials: Readonly<Record<string, Partial>>, name: string): Partial | undefined {
+  return Object.hasOwn(partials, name) ? partials[name] : undefined;
+}
+
+function onceByName(load: (name: string) => Partial | undefined): (name: string) => Partial | undefined {
+  const loaded = new Map<string, Partial | undefined>();
+  return (name) => {
+    if (!loaded.has(name)) loaded.set(name, load(name));
+    return loaded.get(name);
   };
 }
 
@@ -83,17 +103,27 @@ function templateBody(template: CompiledTemplate): LinkedBody {
 }
 
 function linkedBody(compiled: CompiledSource): LinkedBody {
-  return { ...compiled, problems: reported(compiled), mapped: undefined, readsOnly: undefined };
+  return {
+    ...compiled,
+    problems: compiled.diagnostics.filter(isErrorOfPage),
+    mapped: undefined,
+    readsOnly: undefined,
+  };
 }
 
 /**
- * Returns the syntax errors of a partial. Wrong arguments are excluded because such tags render; expression errors are
- * reported when the expression is evaluated.
+ * Whether a render reports a diagnostic of a template or partial. Tags with wrong arguments render. Errors of
+ * expressions and of the host's definitions are reported when their tag is evaluated.
  */
-function reported(compiled: { readonly diagnostics: PartialBody["problems"] }): PartialBody["problems"] {
-  return compiled.diagnostics.filter(
-    ({ severity, code }) => severity === "error" && !code.startsWith("expr-") && !code.includes("-arguments"),
-  );
+export function isErrorOfPage({
+  severity,
+  code,
+}: {
+  readonly severity: Severity;
+  readonly code: string;
+}): boolean {
+  if (code.startsWith("expr-") || code.includes("-arguments") || code === "unexpected-failure") return false;
+  return severity === "error";
 }
 
 export function linkInjects(injects: Readonly<Record<string, unknown>> | undefined): (path: string) => Value {

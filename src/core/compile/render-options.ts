@@ -1,11 +1,14 @@
 import { type OptionCheck, optionTypes, requireOptions } from "../diagnostics/require-options.js";
 import type { LimitOptions } from "../render/limits.js";
-import { requireLimits } from "./engine-options.js";
+import { PARTIALS, requireLimits } from "./engine-options.js";
 import type { Partials } from "./link.js";
 
 /** Options of a render. */
 export interface RenderOptions {
-  /** Partials by name, as source or compiled. Compiled sources are cached as long as this object lives. */
+  /**
+   * Partials by name, as source or compiled, or a function that returns the partial of a name. Compiled sources are
+   * cached as long as the object or the function lives. Replace the engine's partials.
+   */
   readonly partials?: Partials;
   /** Values for `.inject`, by exact path. */
   readonly injects?: Readonly<Record<string, unknown>>;
@@ -30,7 +33,7 @@ export interface RenderOptions {
 }
 
 const OPTIONS: Readonly<Record<keyof RenderOptions, OptionCheck>> = {
-  partials: optionTypes.dictionary,
+  partials: PARTIALS,
   injects: optionTypes.dictionary,
   locale: optionTypes.string,
   timeZone: optionTypes.string,

@@ -13,7 +13,7 @@ import type { Node } from "../syntax/index.js";
 import type { Value } from "../values/value.js";
 import type { CompiledSource } from "./compile.js";
 import { CompiledTemplate } from "./compiled-template.js";
-import { linkInjects, linkPartials } from "./link.js";
+import { isErrorOfPage, linkInjects, linkPartials, type Partials } from "./link.js";
 import { type RenderOptions, requireRenderOptions } from "./render-options.js";
 
 export interface RenderStats {
@@ -23,7 +23,7 @@ export interface RenderStats {
   readonly outputLength: number;
   /** Number of partials and macros rendered. */
   readonly partials: number;
-  /** Number of all errors. The result's `errors` contains the first thousand. */
+  /** Number of all errors. The result's `errors` contains those of the template and the first thousand of the render. */
   readonly errors: number;
 }
 
@@ -35,7 +35,7 @@ export interface RenderResult {
    * settings.
    */
   readonly segments: readonly Segment[];
-  /** The errors of the render in order of occurrence. */
+  /** The errors of the template's source in source order, then those of the render in order of occurrence. */
   readonly errors: readonly Diagnostic[];
   readonly stats: RenderStats;
   /** Which tag wrote which part of `html`. Present with the `map` option. */
@@ -51,6 +51,7 @@ export interface RenderResult {
 /** The services of an engine that its templates use. */
 export interface EngineServices {
   readonly library: Library;
+  readonly partials: Partials | undefined;
   readonly limits: Limits;
   readonly clock: () => number;
   readonly stopwatch: Stopwatch;
@@ -64,6 +65,7 @@ export class Template extends CompiledTemplate {
   /** Reused by traced renders. */
   readonly #paths = new ReadPathCache();
   #diagnostics: readonly Diagnostic[] | undefined;
+  #errorsOfTemplate: readonly Diagnostic[] | undefined;
 
   constructor(compiled: CompiledSource, services: EngineServices) {
     super(compiled);
@@ -87,6 +89,15 @@ export class Template extends CompiledTemplate {
     return this.#diagnostics;
   }
 
+  get #errors(): readonly Diagnostic[] {
+    this.#errorsOfTemplate ??= this.diagnostics.filter(isErrorOfPage);
+    return this.#errorsOfTemplate;
+  }
+
+  #withErrors(ofRender: readonly Diagnostic[]): readonly Diagnostic[] {
+    return this.#errors.length === 0 ? ofRender : [...this.#errors, ...ofRender];
+  }
+
   /**
    * Renders the template. Never throws because of the template or the data. Throws a TypeError for an unknown option,
    * and for an option of the wrong type.
@@ -103,7 +114,7 @@ export class Template extends CompiledTemplate {
     const trace = paths && new Trace(hasMap, paths);
     const run = trace === undefined ? this.compiled.run : this.compiled.traced(hasMap);
     const runtime = new Runtime(data as Value, this.compiled, {
-      partial: linkPartials(options.partials, services.library, trace && { hasMap }),
+      partial: linkPartials(options.partials ?? services.partials, services.library, trace && { hasMap }),
       inject: linkInjects(options.injects),
       localization: locale?.localization,
       timeZone: options.timeZone,
@@ -140,12 +151,12 @@ export class Template extends CompiledTemplate {
     const result = {
       html,
       segments,
-      errors: runtime.log.diagnostics(),
+      errors: this.#withErrors(runtime.log.diagnostics()),
       stats: {
         instructions: runtime.instructions,
         outputLength: html.length,
         partials: runtime.partialCount,
-        errors: runtime.log.count,
+        errors: this.#errors.length + runtime.log.count,
       },
     };
     if (trace === undefined || paths === undefined) return result;

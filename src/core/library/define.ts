@@ -153,3 +153,51 @@ export function defineFormatter(definition: FormatterDefinition): FormatterDefin
 export function definePredicate(definition: PredicateDefinition): PredicateDefinition {
   return definition;
 }
+
+/** A formatter as a plain function of the value and the arguments of the call. */
+export type FormatterFunction = (value: Value, ...args: string[]) => Value;
+
+/** A predicate as a plain function of the current scope and the arguments of the call. */
+export type PredicateFunction = (scope: Value, ...args: string[]) => boolean;
+
+/** Definitions, or functions by name. */
+export type Formatters = readonly FormatterDefinition[] | Readonly<Record<string, FormatterFunction>>;
+export type Predicates = readonly PredicateDefinition[] | Readonly<Record<`${string}?`, PredicateFunction>>;
+
+const ANY_ARGUMENTS: readonly Parameter[] = [
+  { name: "arguments", summary: "Passed to the function.", kind: "text", optional: true, repeated: true },
+];
+
+/** Functions by name become definitions without documentation. */
+export function formatterDefinitions(formatters: Formatters = []): readonly FormatterDefinition[] {
+  if (isList(formatters)) return formatters;
+  return Object.entries(formatters).map(([name, format]) => ({
+    name,
+    family: "core",
+    summary: "A formatter of this project.",
+    accepts: "What its function accepts.",
+    parameters: ANY_ARGUMENTS,
+    bind: (args) => (value) => format(value, ...args),
+    examples: [],
+  }));
+}
+
+export function predicateDefinitions(predicates: Predicates = []): readonly PredicateDefinition[] {
+  if (isList(predicates)) return predicates;
+  return Object.entries(predicates).map(([name, test]) => ({
+    name: name as `${string}?`,
+    family: "core",
+    summary: "A predicate of this project.",
+    parameters: ANY_ARGUMENTS,
+    bind:
+      (args) =>
+      ({ node }) =>
+        test(node, ...args),
+    examples: [],
+  }));
+}
+
+/** `Array.isArray` alone does not narrow a readonly array. */
+function isList<T>(value: readonly T[] | object): value is readonly T[] {
+  return Array.isArray(value);
+}

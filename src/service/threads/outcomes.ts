@@ -46,13 +46,10 @@ export function problemFacts(problem: Problem, steps: readonly Step[]): JobFacts
 }
 
 /** Returns the headers of a page: the number of its errors, the limit that ended it, and its caching. */
-export function pageHeaders(
-  { bundle, result }: Rendered,
-  caching: RenderRequest["caching"],
-): Record<string, string> {
+export function pageHeaders({ result }: Rendered, caching: RenderRequest["caching"]): Record<string, string> {
   const headers: Record<string, string> = {
     "Content-Type": HTML_TYPE,
-    "Platen-Errors": String(errorCount(bundle.template.diagnostics, result)),
+    "Platen-Errors": String(errorCount(result)),
   };
   // An error that ends the render is the last one.
   const lastCode = result.errors.at(-1)?.code ?? "";
@@ -68,7 +65,7 @@ export function pageHeaders(
 }
 
 export function renderFacts({ bundle, result, used }: Rendered, steps: readonly Step[]): JobFacts {
-  const diagnostics = [...bundle.template.diagnostics, ...result.errors];
+  const diagnostics = [...new Set([...bundle.template.diagnostics, ...result.errors])];
   const { instructions, outputLength, errors } = result.stats;
   // Members without content are left out, because each one is sent to the main thread.
   const facts: JobFacts = {
@@ -81,14 +78,14 @@ export function renderFacts({ bundle, result, used }: Rendered, steps: readonly 
   return {
     ...facts,
     renderCodes: [...new Set(result.errors.map(({ code }) => code))],
-    templateErrors: errorCount(bundle.template.diagnostics, result),
+    templateErrors: errorCount(result),
     diagnostics: diagnostics.slice(0, MAX_LOGGED).map(positionAndCode),
   };
 }
 
 /** The engine lists the first thousand errors of a render and only counts the others. */
-function errorCount(diagnostics: readonly Diagnostic[], { errors, stats }: RenderResult): number {
-  const listed = [...diagnostics, ...errors].filter(({ severity }) => severity === "error").length;
+function errorCount({ errors, stats }: RenderResult): number {
+  const listed = errors.filter(({ severity }) => severity === "error").length;
   return listed + stats.errors - errors.length;
 }
 

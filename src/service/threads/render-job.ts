@@ -133,7 +133,7 @@ function unplanned(
   headers: Readonly<Record<string, string>>,
   facts: JobFacts,
 ): PageOutcome {
-  const diagnostics = [...bundle.template.diagnostics, ...result.errors];
+  const diagnostics = [...new Set([...bundle.template.diagnostics, ...result.errors])];
   return {
     kind: "page",
     ...sentSegments(result.segments),

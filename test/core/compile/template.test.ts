@@ -51,7 +51,11 @@ describe("options of a render", () => {
     [5, "the options must be an object, not a number."],
     [null, "the options must be an object, not null."],
     [{ formatter: [] }, 'there is no option "formatter". Did you mean "formatters"?'],
-    [{ formatters: {} }, 'the option "formatters" must be an array, not an object.'],
+    [
+      { formatters: { shout: 1 } },
+      'the option "formatters" must be an array of definitions or an object of functions, not an object.',
+    ],
+    [{ partials: "card" }, 'the option "partials" must be an object or a function, not a string.'],
     [{ clock: 0 }, 'the option "clock" must be a function, not 0.'],
     [
       { locales: {} },
@@ -90,7 +94,10 @@ describe("options of a render", () => {
       'the option "now" must be a number of milliseconds or a valid Date, not an invalid Date.',
     ],
     [{ expressions: "no" }, 'the option "expressions" must be true or false, not a string.'],
-    [{ partials: new Map() }, 'the option "partials" must be an object, not a value of type Map.'],
+    [
+      { partials: new Map() },
+      'the option "partials" must be an object or a function, not a value of type Map.',
+    ],
     [{ injects: [] }, 'the option "injects" must be an object, not an array.'],
     [
       { limits: { depth: 1 } },
@@ -218,4 +225,67 @@ test("reports an unknown locale once, with the locale that is used instead", () 
       help: "Name a BCP 47 language tag such as en-US, de or pt-BR.",
     },
   ]);
+});
+
+describe("formatters and predicates as functions", () => {
+  const own = createEngine({
+    formatters: { shout: (value, mark = "!") => `${String(value).toUpperCase()}${mark}` },
+    predicates: { "cheap?": (scope, limit = "10") => (scope as { price: number }).price < Number(limit) },
+  });
+  const rendered = (template: string, data: object) => outcomeOf(own.compile(template).render(data));
+
+  test("get the value and the arguments of the call", () => {
+    expect(rendered("{a|shout} {a|shout ?}", { a: "hi" })).toEqual({ html: "HI! HI?", codes: [] });
+    expect(rendered("{.cheap?}yes{.end}{.cheap? 5}no{.end}", { price: 7 })).toEqual({
+      html: "yes",
+      codes: [],
+    });
+  });
+
+  test("that throw write nothing and are reported", () => {
+    const failing = createEngine({
+      formatters: {
+        fail: () => {
+          throw new Error("no");
+        },
+      },
+    });
+    const { html, errors } = failing.compile("[{a|fail}]").render({ a: 1 });
+    expect([html, errors.map(({ code }) => code)]).toEqual(["[]", ["unexpected-failure"]]);
+  });
+
+  test("cannot have a name that templates could not call", () => {
+    expect(() => createEngine({ formatters: { "no good": () => "" } })).toThrow(
+      '"no good" cannot name a formatter',
+    );
+  });
+});
+
+describe("partials from a function", () => {
+  test("are asked for once per render, and compiled once per text", () => {
+    const names: string[] = [];
+    const partials = (name: string) => {
+      names.push(name);
+      return name === "card" ? "<{t}>" : undefined;
+    };
+    const template = engine.compile("{.repeated section a}{@|apply card}{.end}{@|apply none}");
+    const data = { a: [{ t: 1 }, { t: 2 }] };
+    expect(outcomeOf(template.render(data, { partials }))).toEqual({
+      html: "<1><2>",
+      codes: ["partial-missing"],
+    });
+    expect(names).toEqual(["card", "none"]);
+  });
+
+  test("of the engine serve renders without partials of their own", () => {
+    const template = createEngine({ partials: (name) => `[${name}]` }).compile("{@|apply a}");
+    expect(template.render({}).html).toBe("[a]");
+    expect(template.render({}, { partials: { a: "own" } }).html).toBe("own");
+  });
+});
+
+test("a render lists the errors of the template first", () => {
+  const { errors, stats } = engine.compile("{a|htmll}{@|apply none}").render({ a: 1 });
+  expect(errors.map(({ code }) => code)).toEqual(["unknown-formatter", "partial-missing"]);
+  expect(stats.errors).toBe(2);
 });

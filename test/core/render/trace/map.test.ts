@@ -13,7 +13,7 @@ type Origin = readonly [written: string, tag: string, path?: string, template?: 
 /** Every run of a page with its output, its tag, the path that it read, and its partial. */
 function origins(template: string, data: object, options: RenderOptions = {}): readonly Origin[] {
   const { html, map } = engine.compile(template).render(data, { locale: "en", ...options, map: true });
-  const sources: Readonly<Record<string, unknown>> = options.partials ?? {};
+  const sources = (options.partials ?? {}) as Readonly<Record<string, unknown>>;
   return (map?.runs ?? []).map(({ start, end, span, template: name, path }): Origin => {
     const source = name === undefined ? template : String(sources[name]);
     const origin = [html.slice(start, end), source.slice(span.start, span.end)] as const;
