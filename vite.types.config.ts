@@ -15,10 +15,9 @@ export default defineConfig({
     emptyOutDir: false,
     rolldownOptions: {
       input: Object.fromEntries(
-        ["index", "stream/index", "client/index", "platform/index", "calls/index"].map((name) => [
-          `${name}.d`,
-          `dist/${name}.d.ts`,
-        ]),
+        ["index", "stream/index", "client/index", "model/index", "platform/index", "calls/index"].map(
+          (name) => [`${name}.d`, `dist/${name}.d.ts`],
+        ),
       ),
       output: {
         entryFileNames: "[name].ts",

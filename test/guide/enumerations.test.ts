@@ -61,7 +61,9 @@ describe("the page of enumerations", () => {
     const enumerations = readdirSync(new URL("enumerations", source)).sort();
     const page = `# Enumerations and constants
 
-This page is generated. A member that has a code shows the code after its name.
+Programs import them from \`platen/helpers\`. This page is generated.
+
+A member that has a code shows the code after its name.
 
 ## Enumerations
 

@@ -93,12 +93,14 @@ describe("with its dependencies", () => {
       "program.mts": `
         import { createEngine, defineRule, type RenderContext } from "platen";
         import { PlatenClient } from "platen/client";
+        import { fileSize } from "platen/helpers";
         import * as platform from "platen/platform";
         import { openPlatform } from "platen/platform-server";
         import { islands, streamPage } from "platen/stream";
         export const html: string = createEngine().compile("").render({}).html;
         // @ts-expect-error The declarations are not "any".
         export const count: number = createEngine().compile("").render({}).html;
+        export const size: string = fileSize(1);
         export { PlatenClient, defineRule, islands, openPlatform, platform, streamPage, type RenderContext };
       `,
     });

@@ -8,7 +8,8 @@ import { CompiledTemplate } from "./compiled-template.js";
 type Partial = string | CompiledTemplate;
 
 /**
- * Partials by name. A function returns undefined for a name that it does not know. A render calls it once for each name.
+ * Partials by name. A function returns undefined for a name that it does not know. A render calls it once for each
+ * name.
  */
 export type Partials = Readonly<Record<string, Partial>> | ((name: string) => Partial | undefined);
 

@@ -23,7 +23,7 @@ export interface RenderStats {
   readonly outputLength: number;
   /** Number of partials and macros rendered. */
   readonly partials: number;
-  /** Number of all errors. The result's `errors` contains those of the template and the first thousand of the render. */
+  /** Number of all errors. The result's `errors` has those of the template and the first thousand of the render. */
   readonly errors: number;
 }
 
