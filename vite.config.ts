@@ -53,10 +53,13 @@ export default defineConfig({
     // Data addresses would need a laxer content policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Keeps what react-exports exports.
+      preserveEntrySignatures: "allow-extension",
       input: {
         entry: "src/browser/entry.ts",
         "values-entry": "src/browser/values-entry.ts",
         visitor: "src/visitor/entry.ts",
+        "react-exports": "src/browser/react-exports.ts",
         "image-loader": "src/browser/image-loader.ts",
         slide: "src/visitor/slide/entry.ts",
         "static-blocks": "src/browser/static-blocks/static-blocks.css",

@@ -77,6 +77,8 @@ export default defineConfig({
         "service/threads/thread": "src/service/threads/thread.ts",
         "stream/index": "src/stream/index.ts",
         "client/index": "src/client/index.ts",
+        "islands/index": "src/islands/index.ts",
+        "vite/index": "src/vite/index.ts",
         "model/index": "src/model/index.ts",
         "platform/index": "src/platform/index.ts",
         "calls/index": "src/calls/index.ts",

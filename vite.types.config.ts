@@ -15,9 +15,16 @@ export default defineConfig({
     emptyOutDir: false,
     rolldownOptions: {
       input: Object.fromEntries(
-        ["index", "stream/index", "client/index", "model/index", "platform/index", "calls/index"].map(
-          (name) => [`${name}.d`, `dist/${name}.d.ts`],
-        ),
+        [
+          "index",
+          "stream/index",
+          "client/index",
+          "model/index",
+          "islands/index",
+          "vite/index",
+          "platform/index",
+          "calls/index",
+        ].map((name) => [`${name}.d`, `dist/${name}.d.ts`]),
       ),
       output: {
         entryFileNames: "[name].ts",
@@ -25,5 +32,5 @@ export default defineConfig({
       },
     },
   },
-  ssr: { noExternal: true, external: ["react", "zod"] },
+  ssr: { noExternal: true, external: ["react", "vite", "zod"] },
 });

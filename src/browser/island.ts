@@ -7,7 +7,7 @@ import type { KeptParts } from "./kept-parts.js";
 
 /** Loads the code of blocks. Promises reject if it cannot be fetched. */
 export interface IslandCode {
-  readonly client: (block: string) => Promise<ClientModule>;
+  readonly client: (block: string, module?: string) => Promise<ClientModule>;
   /** Returns undefined for blocks that React hydrates. */
   readonly update: (block: string) => Promise<UpdateModule> | undefined;
 }
@@ -78,15 +78,15 @@ export class Island {
   }
 
   async #start(): Promise<boolean> {
-    const { block } = this.#marker;
-    const update = this.#code.update(block);
+    const { block, module } = this.#marker;
+    const update = module === undefined ? this.#code.update(block) : undefined;
     let run: () => void | Promise<void>;
     try {
       if (update === undefined) {
         // In this order, because the code of other islands would delay React, which all of them need. Pages preload the
         // code of their first block.
         const hydration = await fetched(() => import("./hydration.js"));
-        const client = await this.#code.client(block);
+        const client = await this.#code.client(block, module);
         run = () => this.#hydrate(client, hydration);
       } else {
         const module = await update;

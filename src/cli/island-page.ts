@@ -1,4 +1,5 @@
 import type { Segment } from "#core/library/fragment.js";
+import type { IslandDefinition } from "#islands/define.js";
 import { Directory } from "#store/directory.js";
 import { packagePath } from "./package-facts.js";
 
@@ -20,15 +21,16 @@ export interface IslandProblem {
 export async function islandPage(
   segments: readonly Segment[],
   assetsBase: string | undefined,
+  own: readonly IslandDefinition[],
 ): Promise<IslandPage> {
-  const { pageHtml, readBrowserAssets } = await import("#stream/index.js");
+  const { catalogueOf, islands, pageHtml, readBrowserAssets } = await import("#stream/index.js");
   const assets =
     assetsBase === undefined ? undefined : readBrowserAssets(JSON.parse(await manifest()), assetsBase);
   const reports: IslandProblem[] = [];
   let html = "";
-  for await (const part of pageHtml(segments, { assets, report: (report) => reports.push(report) })) {
-    html += part;
-  }
+  const catalogue = catalogueOf([...islands, ...own]);
+  const report = (problem: IslandProblem) => reports.push(problem);
+  for await (const part of pageHtml(segments, { assets, catalogue, report })) html += part;
   return { html, reports };
 }
 

@@ -18,6 +18,7 @@ export const NO_LIBRARY: OwnLibrary = {
   formatters: [],
   predicates: [],
   rules: [],
+  islands: [],
   config: undefined,
 };
 

@@ -4,6 +4,14 @@ import type { z } from "zod";
 /** When the browser hydrates an island. */
 export type When = "load" | "idle" | "visible" | "interaction";
 
+/** The browser's part of an island that Platen's own build does not contain. */
+export interface BrowserPart {
+  /** The URL of a module that exports the component as `component`. */
+  readonly module: string;
+  /** The URLs of its style sheets. */
+  readonly styles?: readonly string[] | undefined;
+}
+
 /** The server's part of a block. Browser code never imports it. */
 export interface IslandDefinition<P extends object = object> {
   /** Kebab case, equal to the block's folder. It is in published pages, so it must not change. */
@@ -17,6 +25,8 @@ export interface IslandDefinition<P extends object = object> {
    * all.
    */
   readonly travelling?: (props: P) => object;
+  /** Required for islands of a project. Undefined for those that Platen ships. */
+  readonly browser?: BrowserPart | undefined;
   /** Realistic props for the test that renders and hydrates every block. */
   readonly sample: P;
 }

@@ -11,6 +11,8 @@ export interface Marker {
   readonly when: When;
   /** Plain JSON. */
   readonly props: object;
+  /** The URL of the browser's part. Undefined for islands that Platen ships. */
+  readonly module: string | undefined;
   /** Unique on the page. The ids that React generates inside begin with it. */
   readonly id: string;
 }
@@ -28,7 +30,7 @@ export function readMarker(element: { getAttribute(name: string): string | null 
   const props = parseProps(element.getAttribute("props"));
   if (element.getAttribute("v") !== MARKER_VERSION || block === null || id === null) return undefined;
   if (!isWhen(when) || props === undefined) return undefined;
-  return { block, when, props, id };
+  return { block, when, props, module: element.getAttribute("module") ?? undefined, id };
 }
 
 function isWhen(text: string | null): text is When {

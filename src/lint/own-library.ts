@@ -8,6 +8,7 @@ import {
   predicateDefinitions,
 } from "#core/library/define.js";
 import { standardLibrary } from "#core/library/standard.js";
+import type { IslandDefinition } from "#islands/define.js";
 import { ConfigError } from "./config/config-error.js";
 import { allCodes, readConfig } from "./config/read.js";
 import type { LintConfig } from "./config/schema.js";
@@ -21,6 +22,8 @@ export interface PlatenConfig {
   /** Formatters to add: definitions, or functions by name. They replace built-in ones of the same name. */
   readonly formatters?: Formatters | undefined;
   readonly predicates?: Predicates | undefined;
+  /** Islands to add. Their names must be new. */
+  readonly islands?: readonly IslandDefinition[] | undefined;
   /** Rules to add. Their codes must be new. */
   readonly rules?: readonly Rule[] | undefined;
   /** The base configuration of lint. Every `platen.config.json` extends it. */
@@ -34,6 +37,7 @@ export interface OwnLibrary {
   readonly formatters: readonly FormatterDefinition[];
   readonly predicates: readonly PredicateDefinition[];
   readonly rules: readonly Rule[];
+  readonly islands: readonly IslandDefinition[];
   readonly config: LintConfig | undefined;
 }
 
@@ -65,10 +69,11 @@ async function readOwnLibrary(exported: unknown, name: string): Promise<Omit<Own
     const lines = result.error.issues.flatMap((issue) => describe(issue, name));
     throw new ConfigError(lines.join("\n"));
   }
-  const { formatters, predicates, rules = [], config } = result.data;
+  const { formatters, predicates, rules = [], islands = [], config } = result.data;
   const own = {
     formatters: formatterDefinitions(formatters as Formatters | undefined),
     predicates: predicateDefinitions(predicates as Predicates | undefined),
+    islands: islands as unknown as readonly IslandDefinition[],
     rules: rules.map((rule) => guardedRule(rule as Rule, name)),
   };
   try {
@@ -124,6 +129,25 @@ const ruleSchema = z.strictObject(
   "must be an object made by defineRule()",
 );
 
+const islandSchema = z.looseObject(
+  {
+    name: z
+      .string(MUST_BE_STRING)
+      .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, "must be in kebab-case, such as price-alert"),
+    when: z.enum(["load", "idle", "visible", "interaction"], "must be load, idle, visible or interaction"),
+    props: z.custom(
+      (value) => typeof (value as z.ZodType | null)?.safeParse === "function",
+      "must be a schema of zod",
+    ),
+    component: z.custom((value) => value !== undefined && value !== null, "must be a component"),
+    browser: z.object(
+      { module: z.string(MUST_BE_STRING), styles: strings.optional() },
+      "must be an object with the URL of a module",
+    ),
+  },
+  "must be an object made by defineIsland()",
+);
+
 const definitionsSchema = z.union(
   [z.array(z.unknown()), z.record(z.string(), functionSchema)],
   "must be an array of definitions or an object of functions",
@@ -133,6 +157,7 @@ const librarySchema = z.strictObject(
   {
     formatters: definitionsSchema.optional(),
     predicates: definitionsSchema.optional(),
+    islands: z.array(islandSchema, "must be an array").optional(),
     rules: z.array(ruleSchema, "must be an array").optional(),
     config: z.unknown().optional(),
   },

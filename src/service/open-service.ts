@@ -1,4 +1,7 @@
 import { ProxyTracerProvider, type Tracer, trace } from "@opentelemetry/api";
+import type { IslandDefinition } from "#islands/define.js";
+import { islands as builtInIslands } from "#islands/registry.js";
+import { catalogueOf } from "#stream/accept-island.js";
 import { AbortHistory } from "./admit/abort-history.js";
 import { ByteBudget } from "./admit/byte-budget.js";
 import { Callers } from "./admit/callers.js";
@@ -19,6 +22,8 @@ export interface ServiceOptions {
   readonly clock: () => number;
   readonly pool: ThreadPool;
   readonly browser: PageFiles | undefined;
+  /** Islands of the project. */
+  readonly islands?: readonly IslandDefinition[] | undefined;
 }
 
 /**
@@ -35,7 +40,10 @@ export function startThreads(config: Config, file: string, libraryFile?: string)
   });
 }
 
-export function openService(config: Config, { log, clock, pool, browser }: ServiceOptions): Service {
+export function openService(
+  config: Config,
+  { log, clock, pool, browser, islands = [] }: ServiceOptions,
+): Service {
   const aborts = new AbortHistory(clock);
   const queue = new RenderQueue({
     length: config.queueLength,
@@ -62,6 +70,7 @@ export function openService(config: Config, { log, clock, pool, browser }: Servi
     plainLog: log.child({}, { redact: [] }),
     clock,
     browser,
+    catalogue: catalogueOf([...builtInIslands, ...islands]),
     readiness: { draining: false },
   };
 }

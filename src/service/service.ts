@@ -1,5 +1,6 @@
 import type { Tracer } from "@opentelemetry/api";
 import type { Logger } from "pino";
+import type { IslandCatalogue } from "#stream/accept-island.js";
 import type { BrowserAssets } from "#stream/browser-assets.js";
 import type { AbortHistory } from "./admit/abort-history.js";
 import type { ByteBudget } from "./admit/byte-budget.js";
@@ -32,6 +33,8 @@ export interface Service {
   readonly clock: () => number;
   /** Undefined if the files for browsers were not built. Pages have no scripts then. */
   readonly browser: PageFiles | undefined;
+  /** The islands that pages may have, by name. */
+  readonly catalogue: IslandCatalogue;
   readonly readiness: Readiness;
 }
 

@@ -5,7 +5,7 @@ import type { Behavior } from "./behaviors.js";
 import type { AssetFiles, BrowserAssets } from "./browser-assets.js";
 
 /** The part of a block's definition that decides which files a page links. */
-type LinkedBlock = Pick<IslandDefinition, "name" | "when">;
+type LinkedBlock = Pick<IslandDefinition, "name" | "when" | "browser">;
 
 /**
  * Returns links to the style sheets of `blocks`, without duplicates. React comes before them: it is the largest file of
@@ -107,5 +107,8 @@ function usesReact(assets: BrowserAssets, blocks: ReadonlySet<LinkedBlock>): boo
 }
 
 function blockFiles(assets: BrowserAssets, blocks: ReadonlySet<LinkedBlock>): readonly AssetFiles[] {
-  return [...blocks].flatMap(({ name }) => assets.blocks.get(name) ?? []);
+  return [...blocks].flatMap(({ name, browser }) => {
+    if (browser === undefined) return assets.blocks.get(name) ?? [];
+    return { modules: [browser.module], styles: browser.styles ?? [] };
+  });
 }

@@ -53,11 +53,14 @@ const BEHAVIORS: Readonly<Record<Behavior, string>> = {
 };
 const SLIDE_PARTS = "src/visitor/slide/live.ts";
 const NOTICES = "src/visitor/notices/entry.ts";
+/** Only islands of projects import it. */
+const REACT_EXPORTS = "src/browser/react-exports.ts";
 const OTHER_ENTRIES: ReadonlySet<string> = new Set([
   VALUES_ENTRY,
   VISITOR,
   SLIDE_PARTS,
   NOTICES,
+  REACT_EXPORTS,
   ...Object.values(BEHAVIORS),
 ]);
 const HYDRATION = "src/browser/hydration.ts";

@@ -1,7 +1,6 @@
 import type { Segment } from "#core/library/fragment.js";
 import type { Value } from "#core/values/value.js";
-import { islands } from "#islands/registry.js";
-import { catalogueOf, type PlannedIsland } from "./accept-island.js";
+import type { IslandCatalogue, PlannedIsland } from "./accept-island.js";
 import { decode } from "./decode.js";
 import { islandAttributes } from "./island-html.js";
 import { type PagePlan, type Piece, SCRIPTS, STYLES } from "./page-plan.js";
@@ -129,10 +128,11 @@ class Packer {
   }
 }
 
-const catalogue = catalogueOf(islands);
-
 /** The plan of a page that another thread sent. */
-export function receivedPlan(sent: SentPlan & Pick<PagePlan, "behaviors">): PagePlan<Uint8Array> {
+export function receivedPlan(
+  sent: SentPlan & Pick<PagePlan, "behaviors">,
+  catalogue: IslandCatalogue,
+): PagePlan<Uint8Array> {
   const planned: PlannedIsland[] = [];
   const pieces = [...unpacked(sent)].map((piece) => {
     if (!(piece instanceof ReceivedIsland)) return piece;

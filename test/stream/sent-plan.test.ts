@@ -66,7 +66,7 @@ describe("a plan from another thread", () => {
           idPrefix: "p",
           report: () => undefined,
         });
-        const received = receivedPlan({ ...transferred(sentPlan(pieces)), behaviors });
+        const received = receivedPlan({ ...transferred(sentPlan(pieces)), behaviors }, catalogue);
         expect(await bytesOf(plannedPageHtml(received))).toEqual(await bytesOf(pageHtml(page)));
       }),
       { numRuns: runs(30) },
@@ -90,7 +90,8 @@ describe("a plan from another thread", () => {
   test("passes long texts on as bytes", async () => {
     const sent = sentPlan(["a", "\u00e9".repeat(100_000), "b"]);
     const parts = [];
-    for await (const part of plannedPageHtml(receivedPlan({ ...sent, behaviors: [] }))) parts.push(part);
+    for await (const part of plannedPageHtml(receivedPlan({ ...sent, behaviors: [] }, catalogue)))
+      parts.push(part);
     expect(parts).toEqual([sent.bytes]);
   });
 });

@@ -29,15 +29,36 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "core/compile": ["core/*", "model"],
   model: [],
   "model/schemas": ["model", "zod"],
-  lint: ["core/*", "model", "parse5", "picomatch", "ignore", "string-width", "zod", "zod/v4"],
+  lint: [
+    "core/*",
+    "model",
+    "typed:islands",
+    "parse5",
+    "picomatch",
+    "ignore",
+    "string-width",
+    "zod",
+    "zod/v4",
+  ],
   store: ["core/*", "typed:model", "node:", "jsonc-parser", "lru-cache", "hash-wasm"],
   islands: ["calls", "model", "leaflet", "leaflet/dist/leaflet.css", "react", "react-dom"],
+  // The plug-in for islands of a project.
+  vite: ["node:", "vite"],
   stream: ["core/*", "islands", "model", "react", "react-dom/server", "node:"],
   // The client has no dependency: the schemas of the calls are erased from it.
   calls: ["model", "typed:model/schemas"],
   // A pop-up overlay may contain islands, and then loads the code that hydrates them.
   visitor: ["calls", "model", "typed:model/schemas", "lazily:browser"],
-  browser: ["calls", "islands", "model", "visitor", "react", "react-dom/client"],
+  browser: [
+    "calls",
+    "islands",
+    "model",
+    "visitor",
+    "react",
+    "react/jsx-runtime",
+    "react-dom",
+    "react-dom/client",
+  ],
   // Messages for validation errors of requests, settings and site manifests.
   validation: ["core/diagnostics", "zod"],
   // The client checks its options as the engine does.
@@ -160,6 +181,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "language",
     "lint",
     "store",
+    "typed:islands",
     "@clack/prompts",
     "commander",
     "ignore",
@@ -181,6 +203,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   // The program behind `platen serve`: settings, signals, the log and its routes.
   "cli/serve": [
     "core/*",
+    "typed:islands",
     "service",
     "store",
     "validation",

@@ -6,6 +6,8 @@ import { isZone } from "#core/library/dates/zone-names.js";
 import { Locales } from "#core/library/locale/locales.js";
 import type { Value } from "#core/values/value.js";
 import { createEngine, type Engine, type RenderResult } from "#index.js";
+import type { IslandDefinition } from "#islands/define.js";
+import type { OwnLibrary } from "#lint/own-library.js";
 import { PLAIN } from "#lint/reporters/palette.js";
 import { problemText } from "#lint/reporters/stylish.js";
 import { Directory } from "#store/directory.js";
@@ -80,9 +82,10 @@ async function run(world: World, templateFile: string, options: Options): Promis
   const injected = (options.inject ?? []).map(({ file }) => file);
   const inputs = options.site === undefined ? [templateFile, dataFile(options), ...injected] : injected;
   requireUsable(inputs, options);
-  const { formatters, predicates } = await openLibrary(world, options);
+  const library = await openLibrary(world, options);
+  const { formatters, predicates } = library;
   const engine = createEngine({ formatters, predicates });
-  if (options.watch !== true) return renderOnce(world, engine, templateFile, options);
+  if (options.watch !== true) return renderOnce(world, { engine, library }, templateFile, options);
   const folder = options.site ?? options.partials;
   const folders = folder === undefined ? [] : [absolutePath(world, folder, "folder")];
   const files = inputs.map((file) => absolutePath(world, file));
@@ -92,7 +95,7 @@ async function run(world: World, templateFile: string, options: Options): Promis
     folder === undefined || resolve(world.cwd, folder, path) !== out;
   await watch({ files, folders, concerns }, world, async () => {
     try {
-      await renderOnce(world, engine, templateFile, options);
+      await renderOnce(world, { engine, library }, templateFile, options);
     } catch (error) {
       // A file may be invalid while it is being edited.
       if (!(error instanceof FileError || error instanceof UsageError)) throw error;
@@ -129,7 +132,7 @@ function requireUsable(inputs: readonly string[], options: Options): void {
 
 async function renderOnce(
   world: World,
-  engine: Engine,
+  { engine, library }: { readonly engine: Engine; readonly library: OwnLibrary },
   templateFile: string,
   options: Options,
 ): Promise<number> {
@@ -160,7 +163,7 @@ async function renderOnce(
     const document = { html, errors, diagnostics: template.diagnostics, stats, ...listed };
     await write(world, options.out, formattedJson(document));
   } else {
-    const page = await pageOf(result, options);
+    const page = await pageOf(result, options, library.islands);
     await write(world, options.out, page.html);
     for (const { block, message } of page.reports) {
       await print(world.stderr, `${file}: error: block "${block}": ${message}\n`);
@@ -176,10 +179,14 @@ async function renderOnce(
   return hasErrors ? exitCode.errors : exitCode.clean;
 }
 
-async function pageOf({ html, segments }: RenderResult, options: Options): Promise<IslandPage> {
+async function pageOf(
+  { html, segments }: RenderResult,
+  options: Options,
+  own: readonly IslandDefinition[],
+): Promise<IslandPage> {
   if (options.islands !== true) return { html, reports: [] };
   const { islandPage } = await import("../island-page.js");
-  return islandPage(segments, options.assetsBase);
+  return islandPage(segments, options.assetsBase, own);
 }
 
 type Partials = ReadonlyMap<string, PartialFile>;

@@ -82,7 +82,7 @@ async function run(world: World, options: Options): Promise<number> {
     }
     const settings = configOf(sources);
     // Only checked here. Each render thread loads the file itself.
-    const { file: libraryFile } = await openLibrary(world, options);
+    const { file: libraryFile, islands } = await openLibrary(world, options);
     const opening = openingOf(settings, { env: world.env, development: options.dev === true });
     const { platformData: data } = settings;
     const platformSettings = {
@@ -95,6 +95,7 @@ async function run(world: World, options: Options): Promise<number> {
       sitesFolder: await sitesFolderOf(world, opening.sites),
       summary: opening.summary,
       libraryFile,
+      islands,
       openMounts: (sites, log, render, siteAtRoot) =>
         openPlatformMounts(platformSettings, sites, { log, clock: world.clock, render, siteAtRoot }),
       development: options.dev === true ? await developmentOf(world, options) : undefined,

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import type { DestinationStream } from "pino";
+import type { IslandDefinition } from "#islands/define.js";
 import { createLog, type Logger, logMalformed } from "#service/log.js";
 import { startThreads } from "#service/open-service.js";
 import { drain, listen, serverUrl } from "#service/server.js";
@@ -44,9 +45,11 @@ export interface RunOptions {
   readonly threadFile: string;
   /** The absolute path of the project's library file. */
   readonly libraryFile?: string | undefined;
+  /** Islands of the project. */
+  readonly islands?: readonly IslandDefinition[] | undefined;
   readonly browserFilesFolder?: string;
   /** Present in development. */
-  readonly development?: Omit<DevelopmentOptions, "sitesFolder" | "port" | "mount"> | undefined;
+  readonly development?: Omit<DevelopmentOptions, "sitesFolder" | "port" | "mount" | "islands"> | undefined;
   /** Opens apps that are served next to the service. Returns undefined if there are none. */
   readonly openMounts?: (
     sites: readonly Site[],
@@ -123,6 +126,7 @@ async function serve(
       browserFilesFolder,
       development,
       openMounts,
+      islands: options.islands,
     };
     const website = await openWebsite(config, parts);
     await pool.warmUp();
@@ -179,13 +183,13 @@ function exitAfter(milliseconds: number, { exit }: RunOptions): void {
 
 async function developmentOf(
   { port, mount }: ServeConfig,
-  { development, sitesFolder }: RunOptions,
+  { development, sitesFolder, islands }: RunOptions,
 ): Promise<Development | undefined> {
   if (development === undefined || sitesFolder === undefined) return undefined;
   // Throws the same error as without development if the folder does not exist.
   await Directory.open(sitesFolder);
   const { startDevelopment } = await import("#website/development/development.js");
-  return startDevelopment({ ...development, sitesFolder, port: adjacentPort(port), mount });
+  return startDevelopment({ ...development, sitesFolder, port: adjacentPort(port), mount, islands });
 }
 
 /** Work on the source of blocks opens a second port. */

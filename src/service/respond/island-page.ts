@@ -14,14 +14,12 @@ import { type Pieces, sendStream } from "./streamed.js";
 /** Writes the HTML of a page with islands in pieces. */
 export type WritePage = (page: PageOutcome, options: PageHtmlOptions) => Pieces;
 
-const writePlanned: WritePage = (page, options) => plannedPageHtml(receivedPlan(page), options);
-
 /** Sends a page while its islands are rendered. */
 export async function sendPage(
   service: Service,
   res: Response,
   page: PageOutcome,
-  write: WritePage = writePlanned,
+  write?: WritePage,
 ): Promise<void> {
   const context = contextOf(res);
   const { notes } = context;
@@ -48,8 +46,18 @@ export async function sendPage(
   hold.set(page.bytes.length * 2);
   const began = performance.now();
   const stream = { type: HTML_TYPE, hold, deadline: service.config.transferDeadline };
-  await step(context, "islands", () => sendStream(res, write(page, options), stream));
+  await step(context, "islands", () =>
+    sendStream(res, write?.(page, options) ?? written(service, page, options), stream),
+  );
   service.metrics.islands((performance.now() - began) / 1_000);
+}
+
+function written(
+  { catalogue }: Pick<Service, "catalogue">,
+  page: PageOutcome,
+  options: PageHtmlOptions,
+): Pieces {
+  return plannedPageHtml(receivedPlan(page, catalogue), options);
 }
 
 function pageOptions(
@@ -75,7 +83,7 @@ function isKnown({ browser }: Service, res: Response, { fingerprint }: PageOutco
 
 /** Renders a page with its islands to one text in parts. `signal` aborts the work. */
 export async function renderedPage(
-  service: Pick<Service, "browser" | "metrics" | "config">,
+  service: Pick<Service, "browser" | "catalogue" | "metrics" | "config">,
   page: PageOutcome,
   signal: AbortSignal,
 ): Promise<{ readonly html: readonly (string | Uint8Array)[]; readonly reports: readonly IslandReport[] }> {
@@ -83,7 +91,7 @@ export async function renderedPage(
   const began = performance.now();
   const html: (string | Uint8Array)[] = [];
   const options = pageOptions(service, page, keptIn(reports), signal);
-  for await (const piece of writePlanned(page, options)) html.push(piece);
+  for await (const piece of written(service, page, options)) html.push(piece);
   service.metrics.islands((performance.now() - began) / 1_000);
   return { html, reports };
 }

@@ -1,9 +1,7 @@
 import type { Segment } from "#index.js";
-import { islands } from "#islands/registry.js";
 import type { VisitorContext } from "#model/visitor/context.js";
 import { fingerprint } from "#store/fingerprint.js";
 import { encodeUtf8, temporaryUtf8 } from "#store/utf8.js";
-import { catalogueOf } from "#stream/accept-island.js";
 import { behaviorsOf } from "#stream/behaviors.js";
 import { planPage } from "#stream/page-plan.js";
 import { type IslandReport, keptIn } from "#stream/reports.js";
@@ -17,8 +15,6 @@ import { pageHeaders, problemFacts, renderFacts, whole } from "./outcomes.js";
 import { MissingRegistrations } from "./registered-cache.js";
 import type { Rendered, Renderer } from "./renderer.js";
 import { StepTimer } from "./step-timer.js";
-
-const catalogue = catalogueOf(islands);
 
 /** Handles `POST /render`, and renders pages of sites and of the service itself. */
 export async function renderPage(
@@ -41,7 +37,7 @@ export async function renderPage(
   const { visitor } = input;
   if (job.unplanned === true) return { ...unplanned(rendered, headers, facts), visitor };
   if (!needsPlan(result.segments, input)) return whole(result.html, headers, facts);
-  const page = await planned(result.segments, visitor);
+  const page = await planned(renderer, result.segments, visitor);
   return { ...page, kind: "page", headers, facts, fingerprint: pageFingerprint(page) };
 }
 
@@ -91,7 +87,7 @@ async function lineOutcome(
     before: `${JSON.stringify(head).slice(0, -1)},"html":"`,
     after: `,${JSON.stringify({ errors, diagnostics, stats }).slice(1)}\n`,
   };
-  return { ...(await planned(segments, visitor)), kind: "page", headers: {}, envelope, facts };
+  return { ...(await planned(renderer, segments, visitor)), kind: "page", headers: {}, envelope, facts };
 }
 
 /** Returns whether a page refers to our scripts or style sheets. */
@@ -107,6 +103,7 @@ function needsPlan(
 }
 
 async function planned(
+  { catalogue }: Pick<Renderer, "catalogue">,
   segments: readonly Segment[],
   visitor: VisitorContext | undefined,
 ): Promise<SentPlan & Pick<PageOutcome, "behaviors" | "reports" | "visitor">> {

@@ -4,9 +4,11 @@ import { trustData } from "#core/render/check-data.js";
 import { DEFAULT_LIMITS } from "#core/render/limits.js";
 import type { Engine, JsonObject, RenderResult, Template } from "#index.js";
 import { createEngine } from "#index.js";
+import { islands } from "#islands/registry.js";
 import type { OwnLibrary } from "#lint/own-library.js";
 import { CompiledCache } from "#store/compiled-cache.js";
 import { installedLocales } from "#store/locale-packs.js";
+import { catalogueOf, type IslandCatalogue } from "#stream/accept-island.js";
 import {
   partialsError,
   type RenderFields,
@@ -43,6 +45,7 @@ export interface Rendered {
 export class Renderer {
   readonly schemas: RequestSchemas;
   readonly engine: Engine;
+  readonly catalogue: IslandCatalogue;
   readonly #templates: CompiledCache<Template>;
   /** The last compiled partial of each name. */
   readonly #lastPartials = new LRUCache<string, { readonly source: string; readonly template: Template }>({
@@ -61,6 +64,7 @@ export class Renderer {
       predicates: extensions?.predicates ?? [],
     });
     this.engine = engine;
+    this.catalogue = catalogueOf([...islands, ...(extensions?.islands ?? [])]);
     this.schemas = requestSchemas(limits);
     const share = Math.floor(settings.cacheSize / 3);
     this.#templates = new CompiledCache<Template>({

@@ -2,6 +2,7 @@ import { realpathSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { PAGE_META, WORKBENCH } from "#inspect/page-report.js";
+import type { IslandDefinition } from "#islands/define.js";
 import { islands } from "#islands/registry.js";
 import type { Response } from "#service/request-context.js";
 import { catalogueOf, type IslandCatalogue } from "#stream/accept-island.js";
@@ -40,13 +41,14 @@ export interface DevelopmentOptions {
   readonly mount?: "/" | undefined;
   readonly lint: (folder: string) => Promise<readonly LintedFile[]>;
   readonly editor?: string | undefined;
+  /** Islands of the project. */
+  readonly islands?: readonly IslandDefinition[] | undefined;
 }
 
-const builtCatalogue = catalogueOf(islands);
-
 export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
-  const { root, sitesFolder, port, mount, editor } = options;
+  const { root, sitesFolder, port, mount, editor, islands: own = [] } = options;
   const blocks = await openRepositoryBlocks(root, port);
+  const builtIn = catalogueOf(islands);
   const changes = new Changes();
   const records = new PageRecords();
   let linted = new Map<string, Promise<readonly LintedFile[]>>();
@@ -70,7 +72,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
   const script = blocks?.toolbar ?? `${WORKBENCH}toolbar.js`;
   return {
     assets: blocks?.assets,
-    catalogue: blocks?.catalogue ?? (async () => builtCatalogue),
+    catalogue: async () => new Map([...((await blocks?.catalogue()) ?? builtIn), ...catalogueOf(own)]),
     hasInline: blocks !== undefined,
     records,
     tags: (id) =>

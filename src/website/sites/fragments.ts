@@ -1,8 +1,8 @@
 import type { JsonObject } from "#index.js";
 import { INTERNAL } from "#service/admit/callers.js";
-import type { Config } from "#service/config.js";
 import { type HandOverServices, handOver } from "#service/handover/hand-over.js";
 import { renderedPage } from "#service/respond/island-page.js";
+import type { Service } from "#service/service.js";
 import { decode } from "#stream/decode.js";
 import type { SentPiece } from "#stream/sent-plan.js";
 
@@ -21,7 +21,7 @@ export type RenderFragment = (source: FragmentSource) => Promise<string>;
 
 /** Creates a renderer of fragments. They refer to no files, because the page loads those. */
 export function fragmentRenderer(
-  services: HandOverServices & { readonly config: Config; readonly clock: () => number },
+  services: HandOverServices & Pick<Service, "catalogue" | "clock" | "config">,
 ): RenderFragment {
   return async ({ template, data, idPrefix, name }) => {
     const body = new TextEncoder().encode(JSON.stringify({ template, data, islands: true }));

@@ -15,6 +15,7 @@ import { imageColor } from "./image-color.js";
 import { imageMeta } from "./image-meta.js";
 import { imageSrcset } from "./image-srcset.js";
 import { imageTemplate } from "./image-template.js";
+import { island } from "./island.js";
 import { itemClasses } from "./item-classes.js";
 import { newsletter } from "./newsletter.js";
 import { resizedHeightForWidth } from "./resized-height-for-width.js";
@@ -43,6 +44,7 @@ export const contentFormatters: readonly FormatterDefinition[] = [
   imageMeta,
   imageSrcset,
   imageTemplate,
+  island,
   itemClasses,
   newsletter,
   resizedHeightForWidth,

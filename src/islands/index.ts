@@ -1,0 +1,1 @@
+export { type BrowserPart, defineIsland, type IslandDefinition, type When } from "./define.js";

@@ -1,0 +1,1 @@
+export { type IslandBuildOptions, platenIslands } from "./platen-islands.js";
