@@ -21,6 +21,8 @@ export interface PageContent {
 /** A snapshot of a site's folder. Unreadable parts are in `fileErrors`; the rest can be served. */
 export interface SiteContent {
   readonly manifest: SiteManifest | undefined;
+  /** The first error of each page that could not be read, by path. */
+  readonly broken: ReadonlyMap<string, FileError>;
   /** By path. */
   readonly pages: ReadonlyMap<string, PageContent>;
   readonly partials: Readonly<Record<string, string>>;
@@ -68,6 +70,7 @@ export async function readSite(directory: Directory, readManifest: ReadManifest)
   };
 
   const pages = new Map<string, PageContent>();
+  const broken = new Map<string, FileError>();
   const manifestText = await attempt(MANIFEST, () => directory.readText(MANIFEST));
   const read =
     manifestText === undefined
@@ -88,13 +91,18 @@ export async function readSite(directory: Directory, readManifest: ReadManifest)
   const partials = await readPartials(directory, templates);
   fileErrors.push(...partials.fileErrors);
   if (manifest === undefined || paths === undefined)
-    return { manifest: undefined, pages, partials: {}, fileErrors };
+    return { manifest: undefined, pages, broken, partials: {}, fileErrors };
 
   const hasSiteData = (await directory.find(SITE_DATA)) !== undefined;
   const siteData = hasSiteData ? await attempt(SITE_DATA, () => readObject(directory, SITE_DATA)) : undefined;
   const siteModifiedAt = await modifiedAt(directory, [SITE_DATA]);
   for (const [index, page] of manifest.pages.entries()) {
     const { path, template, data: file, slide: slideFile, layout } = page;
+    const known = fileErrors.length;
+    const markBroken = (): void => {
+      const error = fileErrors[known];
+      if (error !== undefined) broken.set(path, error);
+    };
     const missing = await missingFiles(directory, page);
     for (const { key, name } of missing) {
       const close = nearestPath(
@@ -104,14 +112,20 @@ export async function readSite(directory: Directory, readManifest: ReadManifest)
       const hint = close === undefined ? "" : `; did you mean ${close}?`;
       fileErrors.push(inManifest(["pages", index, key], `names ${name}, which does not exist${hint}`));
     }
-    if (missing.length > 0) continue;
+    if (missing.length > 0) {
+      markBroken();
+      continue;
+    }
     const source =
       template === SLIDE_TEMPLATE
         ? SLIDE_SOURCE
         : await attempt(template, () => directory.readText(template));
     const data = file === undefined ? {} : await attempt(file, () => readObject(directory, file));
     const slide = slideFile && (await attempt(slideFile, () => readObject(directory, slideFile)));
-    if (source === undefined || data === undefined || (slideFile && slide === undefined)) continue;
+    if (source === undefined || data === undefined || (slideFile && slide === undefined)) {
+      markBroken();
+      continue;
+    }
     const slideData = slide && { page: pageSummary(page), slide: { ...slide, ...(layout && { layout }) } };
     pages.set(path, {
       page,
@@ -120,7 +134,7 @@ export async function readSite(directory: Directory, readManifest: ReadManifest)
       modifiedAt: Math.max(siteModifiedAt, await modifiedAt(directory, [file, slideFile])),
     });
   }
-  return { manifest, pages, partials: partialSources(partials.files), fileErrors };
+  return { manifest, pages, broken, partials: partialSources(partials.files), fileErrors };
 }
 
 /** Returns the time of the latest change of files, or 0 if there are none. */

@@ -18,11 +18,14 @@ const FILES = {
         data: "data/about.json",
         locale: "de-DE",
       },
+      { path: "/caf%C3%A9%20au%20lait", title: "Café", template: "pages/home.page", data: "data/home.json" },
+      { path: "/torn", title: "Torn", template: "pages/home.page", data: "data/torn.json" },
       { path: "/gone", title: "Gone", template: "pages/gone.page", data: "data/home.json" },
     ],
   }),
   "data/site.json": JSON.stringify({ website: { siteTitle: "Shop", timeZone: "Asia/Tokyo" }, t: 0, n: 1.5 }),
   "data/home.json": '{"title":"Home"}',
+  "data/torn.json": "{",
   "data/about.json": '{"title":"About","image":"/assets/a.png"}',
   "pages/home.page": "{@|apply head.region}|{title}|{n|decimal}|{t|date %H}|{image}",
   "regions/head.region": "{website.siteTitle} {baseUrl}",
@@ -40,8 +43,14 @@ describe("platen render --site", () => {
     ["/", "Shop /sites/my-shop|Home|1.5|09|"],
     ["/about", "Shop /sites/my-shop|About|1,5|09|/sites/my-shop/assets/a.png"],
     ["about/", "Shop /sites/my-shop|About|1,5|09|/sites/my-shop/assets/a.png"],
+    ["/café au lait", "Shop /sites/my-shop|Home|1.5|09|"],
   ])("renders the page at %s with partials, data, locale and time zone of the site", async (path, page) => {
     expect(await render(FILES, path)).toMatchObject({ code: 0, out: page, err: "" });
+  });
+
+  test("reports broken data of the whole site, which every page uses", async () => {
+    const { code, err } = await render({ ...FILES, "data/site.json": "[" }, "/");
+    expect([code, err]).toEqual([2, expect.stringContaining("my-shop/data/site.json:1:2: is not JSON")]);
   });
 
   test("lets options override the locale of the page", async () => {
@@ -58,8 +67,9 @@ describe("platen render --site", () => {
     ["/somewhere-else", 'my-shop: there is no page at "/somewhere-else"; site.json lists the pages'],
     [
       "/gone",
-      "my-shop/site.json:1:272: names pages/gone.page, which does not exist; did you mean pages/home.page?",
+      "my-shop/site.json:1:459: names pages/gone.page, which does not exist; did you mean pages/home.page?",
     ],
+    ["/torn", "my-shop/data/torn.json:1:2: is not JSON: the document ends too early"],
   ])("reports a page at %s that does not exist", async (path, message) => {
     expect(await render(FILES, path)).toMatchObject({ code: 2, out: "", err: `platen: ${message}\n` });
   });

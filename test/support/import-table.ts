@@ -193,6 +193,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "node:",
     "lazily:cli/serve",
     "typed:cli/serve",
+    "lazily:model",
     "lazily:model/schemas",
     "lazily:platform",
     "typed:platform",

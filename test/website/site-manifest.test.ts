@@ -22,7 +22,9 @@ test("accepts paths of pages that a browser can request", () => {
 test.each([
   ["blog", 'pages[0].path must begin with "/"'],
   ["/blog/", 'pages[0].path must not end with "/"'],
-  ["/über uns", 'pages[0].path must not have a blank; write "-" instead'],
+  ["/über uns", 'pages[0].path must not have a blank; write "%20" or "-" instead'],
+  ["/50%", 'pages[0].path must not have a "%" that is not followed by two hexadecimal digits of UTF-8'],
+  ["/%2e%2E/a", 'pages[0].path must not have "\\", nor "." or ".." as a part'],
   ["/blog?page=2", 'pages[0].path must not have "?", which ends the path of an address'],
   ["/blog#top", 'pages[0].path must not have "#", which ends the path of an address'],
   ["/blog//first", 'pages[0].path must not have "//"'],
@@ -34,6 +36,15 @@ test.each([
 ])("rejects a page at %j, which cannot be requested", (path, mistake) => {
   const pages = [{ ...PAGE, path }];
   expect(mistakesIn({ title: "Press", description: "", pages })).toEqual([mistake]);
+});
+
+test.each([
+  ["/über%20uns", "/über%20uns"],
+  ["/%C3%BCber%20uns", "/über%20uns"],
+  ["/caf%C3%A9", "/café"],
+  ["/what%3F", "/what%3F"],
+])("reads the path %j as %j, however its characters are written", (path, canonical) => {
+  expect(manifestOf(path)).toMatchObject({ pages: [{ path: canonical }] });
 });
 
 describe("locks", () => {
@@ -61,6 +72,7 @@ describe("locks", () => {
 });
 
 test("rejects two pages at one path", () => {
+  expect(manifestOf("/caf%C3%A9", "/café")).toMatchObject([{ steps: ["pages", 1, "path"] }]);
   expect(manifestOf("/", "/blog", "/blog")).toEqual([
     { steps: ["pages", 2, "path"], message: "pages[2].path is already the path of another page" },
   ]);

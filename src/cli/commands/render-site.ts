@@ -9,6 +9,7 @@ import {
   MANIFEST,
   type PageContent,
   readSite,
+  SITE_DATA,
   type SiteContent,
   servedData,
 } from "#store/site-content.js";
@@ -30,6 +31,7 @@ export interface SitePageInput {
 /** Reads a page of the site in a folder. `path` is the page's path in `site.json`. */
 export async function readSitePage(world: World, folder: string, path: string): Promise<SitePageInput> {
   const { readSiteManifest } = await import("#website/sites/site-manifest.js");
+  const { canonicalOf } = await import("#model/website/page-path.js");
   const directory = await Directory.open(
     absolutePath(world, folder, "folder"),
     folder.replace(/(?<=.)\/+$/, ""),
@@ -41,7 +43,11 @@ export async function readSitePage(world: World, folder: string, path: string): 
     );
   }
   const content = await readSite(directory, readSiteManifest);
-  const { page, source, data } = pageAt(content, path, directory.name);
+  const { page, source, data } = pageAt(
+    content,
+    canonicalOf(`/${path.replace(/^\/+|\/+$/g, "")}`),
+    directory.name,
+  );
   return {
     file: `${directory.name}/${page.template}`,
     source,
@@ -51,13 +57,16 @@ export async function readSitePage(world: World, folder: string, path: string): 
   };
 }
 
-function pageAt(content: SiteContent, argument: string, name: string): PageContent {
-  const path = `/${argument.replace(/^\/+|\/+$/g, "")}`;
+function pageAt(content: SiteContent, path: string, name: string): PageContent {
+  const { manifest, fileErrors } = content;
+  const ofSite = fileErrors.find(
+    (error) => manifest === undefined || error.path.startsWith(`${name}/${SITE_DATA}`),
+  );
+  const fileError = ofSite ?? content.broken.get(path);
+  if (fileError !== undefined) throw fileError;
   const page = content.pages.get(path);
   if (page !== undefined) return page;
-  const paths = content.manifest?.pages.map((page) => page.path);
-  const [fileError] = content.fileErrors;
-  if (fileError !== undefined && (paths === undefined || paths.includes(path))) throw fileError;
+  const paths = manifest?.pages.map((page) => page.path);
   const close = nearest(path, paths ?? []);
   const hint = close === undefined ? `${MANIFEST} lists the pages` : `did you mean "${close}"?`;
   throw new UsageError(`${name}: there is no page at "${path}"; ${hint}`);

@@ -1,5 +1,5 @@
 import { nearestPath } from "#core/diagnostics/nearest.js";
-import { pagePathMistake } from "#model/website/page-path.js";
+import { canonicalOf, pagePathMistake } from "#model/website/page-path.js";
 import type { Around } from "./around.js";
 import { itemsOf, type JsonNode, memberOf } from "./json-tree.js";
 import { problem } from "./named-files.js";
@@ -42,7 +42,7 @@ function incompletePage(page: JsonNode): readonly ShapeProblem[] {
 
 /** A password that misses its page would leave the page open. */
 function lockProblems(lock: JsonNode | undefined, pages: readonly JsonNode[]): readonly ShapeProblem[] {
-  const paths = new Set(pages.map((page) => stringOf(memberOf(page, "path"))));
+  const paths = new Set(pages.map((page) => canonicalOf(stringOf(memberOf(page, "path")) ?? "")));
   const passwords = itemsOf(memberOf(lock, "passwords"));
   const ambiguous = passwords.filter(
     (password) => memberOf(password, "collection") !== undefined && memberOf(password, "page") !== undefined,
@@ -50,7 +50,7 @@ function lockProblems(lock: JsonNode | undefined, pages: readonly JsonNode[]): r
   const named = [lock, ...passwords].flatMap((node, index) => {
     const path = memberOf(node, index === 0 ? "screen" : "page");
     const value = stringOf(path);
-    return path === undefined || value === undefined || paths.has(value)
+    return path === undefined || value === undefined || paths.has(canonicalOf(value))
       ? []
       : [problem(path, `No page has the path "${value}".`, "Write the path of a page of this site.")];
   });
@@ -74,8 +74,9 @@ function stringOf(node: JsonNode | undefined): string | undefined {
 function addressProblem(node: JsonNode | undefined, known: Set<string>): readonly ShapeProblem[] {
   if (node?.kind !== "scalar" || typeof node.value !== "string") return [];
   const { value } = node;
-  const isKnown = known.has(value);
-  known.add(value);
+  const path = canonicalOf(value);
+  const isKnown = known.has(path);
+  known.add(path);
   if (isKnown)
     return [problem(node, `Another page has the path "${value}".`, "Give each page a path of its own.")];
   const mistake = pagePathMistake(value);

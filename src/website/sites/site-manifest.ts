@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { visitorContextSchema } from "#model/schemas/visitor.js";
-import { pagePathMistake } from "#model/website/page-path.js";
+import { canonicalOf, pagePathMistake } from "#model/website/page-path.js";
 import type { ManifestMistake, SiteManifest } from "#store/site-manifest.js";
 import { SLIDE_TEMPLATE } from "#store/slide-template.js";
 import { valueErrors } from "#validation/field-errors.js";
@@ -10,11 +10,16 @@ const HASH = /^scrypt\$[\w-]{22}\$[\w-]{43}$/;
 
 const file = z.string().min(1);
 
+const pagePath = z.string().transform(canonicalOf);
+
 const members = z.strictObject({
-  path: z.string().superRefine((path, context) => {
-    const message = pagePathMistake(path);
-    if (message !== undefined) context.addIssue({ code: "custom", message });
-  }),
+  path: z
+    .string()
+    .superRefine((path, context) => {
+      const message = pagePathMistake(path);
+      if (message !== undefined) context.addIssue({ code: "custom", message });
+    })
+    .transform(canonicalOf),
   title: z.string(),
   template: file.optional(),
   data: file.optional(),
@@ -35,12 +40,12 @@ const page = members.superRefine(({ template, data, slide, layout }, context) =>
 });
 
 const lockSchema = z.strictObject({
-  screen: z.string().optional(),
+  screen: pagePath.optional(),
   passwords: z.array(
     z
       .strictObject({
         collection: z.string().min(1).optional(),
-        page: z.string().min(1).optional(),
+        page: pagePath.optional(),
         hash: z.string().regex(HASH, 'must be a hash: run "platen platform hash-password"'),
       })
       .refine(({ collection, page }) => collection === undefined || page === undefined, {

@@ -1,5 +1,6 @@
 import type { JsonObject } from "#core/values/value.js";
 import { isObject, read, textOf } from "#model/json.js";
+import { canonicalPath } from "#model/website/page-path.js";
 import type { Endpoint } from "#service/endpoints/endpoint.js";
 import { type FinalOutcome, handOver } from "#service/handover/hand-over.js";
 import { notFound, Problem } from "#service/problem.js";
@@ -178,7 +179,7 @@ function encodeJson(value: object): Uint8Array {
 
 /** Returns the path of a page from the rest of a request's path. */
 export function pagePath(path: string): string {
-  return `/${path.endsWith("/") ? path.slice(0, -1) : path}`;
+  return canonicalPath(`/${path.endsWith("/") ? path.slice(0, -1) : path}`);
 }
 
 /** Returns the path of the page that a site shows for unknown paths. */
