@@ -1,7 +1,9 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import type { Value } from "#core/values/value.js";
-import { FileError } from "#store/file-error.js";
+import { asFileError, FileError } from "#store/file-error.js";
 import { parseJson } from "#store/json-document.js";
 import { MAX_FILE_SIZE, readRegularFile, tooLarge } from "#store/regular-file.js";
 import { decodeUtf8 } from "#store/utf8.js";
@@ -56,17 +58,27 @@ export async function readJson(world: World, path: string): Promise<Value> {
   throw new FileError(`${displayName(path)}:${line}:${column}`, `is not JSON: ${document.message}`);
 }
 
-function readBytes(world: World, path: string): Promise<Uint8Array> {
-  return path === STDIN ? readAll(world.stdin) : readRegularFile(absolutePath(world, path), path);
+/** A descriptor that the shell has opened, as for `<(…)`. Unlike a pipe with a name, it has a writer or is at its end. */
+const DESCRIPTOR = /^\/dev\/fd\/(\d+)$/;
+
+async function readBytes(world: World, path: string): Promise<Uint8Array> {
+  if (path === STDIN) return readAll(world.stdin, displayName(STDIN));
+  const absolute = absolutePath(world, path);
+  const descriptor = DESCRIPTOR.exec(absolute)?.[1];
+  if (descriptor !== undefined && (await stat(absolute).catch(() => undefined))?.isFIFO() === true)
+    return readAll(createReadStream("", { fd: Number(descriptor) }), path).catch((error) => {
+      throw asFileError(error, path);
+    });
+  return readRegularFile(absolute, path);
 }
 
-async function readAll(stream: Readable): Promise<Uint8Array> {
+async function readAll(stream: Readable, name: string): Promise<Uint8Array> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of stream) {
     const bytes = Buffer.from(part as Uint8Array | string);
     size += bytes.length;
-    if (size > MAX_FILE_SIZE) throw tooLarge(displayName(STDIN));
+    if (size > MAX_FILE_SIZE) throw tooLarge(name);
     parts.push(bytes);
   }
   return Buffer.concat(parts);

@@ -1,5 +1,7 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { open } from "node:fs";
 import { Readable } from "node:stream";
+import { promisify } from "node:util";
 import { beforeEach, describe, expect, test } from "vitest";
 import { main } from "#cli/main.js";
 import { run, Sink, world } from "../support/cli.js";
@@ -38,6 +40,21 @@ describe("a pipe or a device in the place of a file ends a command with a messag
     const { code, err } = await run(["new", "page", "about"], { cwd: folder.path });
     expect([code, err]).toEqual([2, expect.stringContaining("site.json: is a pipe or a device")]);
   });
+});
+
+test.each(["json", "many megabytes"])("a pipe that the shell has opened is read: %s", async (content) => {
+  const folder = await TemporaryFolder.create({ "a.page": "{title}" });
+  const script = content === "json" ? 'echo \'{"title":"from a pipe"}\'' : "head -c 70000000 /dev/zero";
+  execFileSync("mkfifo", [folder.at("pipe")]);
+  const writer = spawn("sh", ["-c", `${script} > pipe`], { cwd: folder.path });
+  const fd = await promisify(open)(folder.at("pipe"), "r");
+  const result = await run(["render", "a.page", "--data", `/dev/fd/${fd}`], { cwd: folder.path });
+  writer.kill();
+  expect(result).toMatchObject(
+    content === "json"
+      ? { code: 0, out: "from a pipe" }
+      : { code: 2, err: expect.stringContaining("is larger than 64 MB, the limit for files") },
+  );
 });
 
 test("standard input has the limit of files", async () => {
