@@ -1,3 +1,4 @@
+import { formTypes } from "#model/forms/form-types.js";
 import { read } from "#model/json.js";
 import { isTruthy } from "#model/truthiness.js";
 import type { Log } from "../log.js";
@@ -10,7 +11,8 @@ export async function warnOfCaptchas(sites: readonly PlatformSite[], log: Log): 
   for (const { name: site, read: readSite } of sites) {
     const catalog = catalogOf(await readSite());
     for (const [id, { form }] of catalog.forms) {
-      if (form.captcha !== null) log.warn({ site, form: id }, UNVERIFIED);
+      // The answers to a product's questions go into the bag, which has no captcha.
+      if (form.captcha !== null && form.type !== formTypes.product) log.warn({ site, form: id }, UNVERIFIED);
     }
     if (isTruthy(read(catalog.website, "captchaSettings", "siteKey")))
       log.warn({ site, form: "restock" }, UNVERIFIED);
