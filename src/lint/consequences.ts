@@ -4,8 +4,8 @@ import type { LintSpanDiagnostic } from "./lint-diagnostic.js";
 const OPENING = /^\{\s*(?:\.(?!set\b|let\b|assign\b|eof\b)[a-z]|\.?!)/;
 
 /**
- * Removes reports that another one explains: those inside a comment that is none, the value in a tag inside a tag, and
- * the end of a block whose opening became text. The diagnostics are in source order.
+ * Removes reports that another one explains: those inside a comment that is none, the value in a tag inside a tag, the
+ * end of a block whose opening became text, and a name that is not found because a section has entered a list. The diagnostics are in source order.
  */
 export function withoutConsequences(
   diagnostics: readonly LintSpanDiagnostic[],
@@ -14,7 +14,11 @@ export function withoutConsequences(
   let commentEnd = 0;
   let tagEnd = -1;
   let openings = 0;
-  return diagnostics.filter(({ code, span }) => {
+  const inLists = new Set<string>();
+  return diagnostics.filter(({ code, span, message }) => {
+    const name = code === "value-kind" ? / is a list, so "(.+)" is not found /.exec(message)?.[1] : undefined;
+    if (name !== undefined) inLists.add(name);
+    if (code === "unknown-variable" && inLists.has(text.slice(span.start, span.end))) return false;
     if (span.start < commentEnd && code !== "comment-braces") return false;
     if (code === "comment-braces") commentEnd = Math.max(commentEnd, span.end);
     if (code === "unescaped-text" && span.start === tagEnd) return false;

@@ -4,13 +4,14 @@ import type { RuleSettings } from "./config/settings.js";
 import type { LintDiagnostic } from "./lint-diagnostic.js";
 import type { Around } from "./repository/around.js";
 import { shapeOf } from "./repository/configurations.js";
-import { readJsonTree } from "./repository/json-tree.js";
+import { memberOf, readJsonTree } from "./repository/json-tree.js";
 import { textsNameProblem } from "./repository/misspelt-values.js";
 import { namedProblems } from "./repository/named-files.js";
 import { shapeProblems } from "./repository/shape-problems.js";
 import { manifestProblems } from "./repository/site-manifest.js";
 import { configuration } from "./rules/configuration.js";
 import { jsonSyntax } from "./rules/json-syntax.js";
+import { misspeltVariable } from "./rules/misspelt-variable.js";
 import { siteManifest } from "./rules/site-manifest.js";
 import type { LintInput } from "./runner.js";
 
@@ -62,7 +63,7 @@ function problemsOf(
   const reading = shape === undefined ? undefined : readJsonTree(text);
   if (shape === undefined || reading?.root === undefined) {
     const document = parseJson(text);
-    if (document.ok) return [];
+    if (document.ok) return formerNames(path, text);
     const { offset } = document.position;
     const end = Math.min(offset + 1, text.length);
     return [{ code: jsonSyntax.code, message: `This is not JSON: ${document.message}.`, start: offset, end }];
@@ -88,3 +89,19 @@ function problemsOf(
 }
 
 const MANIFEST = "site.json";
+
+/** Names in data of `website` that the platform writes in another way. */
+const FORMER_NAMES: Readonly<Record<string, string>> = { siteTagline: "siteTagLine", tagline: "siteTagLine" };
+
+/** Returns the problems of data that only templates with the same mistake find. */
+function formerNames(path: string, text: string): readonly Problem[] {
+  if (!path.endsWith(".json") || !/"(?:siteT|t)agline"/.test(text)) return [];
+  const website = memberOf(readJsonTree(text).root, "website");
+  if (website?.kind !== "object" || memberOf(website, "siteTitle") === undefined) return [];
+  return website.members.flatMap(({ key, keySpan }) => {
+    const meant = Object.hasOwn(FORMER_NAMES, key) ? FORMER_NAMES[key] : undefined;
+    if (meant === undefined || memberOf(website, meant) !== undefined) return [];
+    const message = `The platform has no "${key}" in "website".`;
+    return [{ code: misspeltVariable.code, ...keySpan, message, help: `Did you mean "${meant}"?` }];
+  });
+}

@@ -23,6 +23,7 @@ import { jsonSyntax } from "./rules/json-syntax.js";
 import { literalCondition } from "./rules/literal-condition.js";
 import { looksLikeATag } from "./rules/looks-like-a-tag.js";
 import { messagePattern } from "./rules/message-pattern.js";
+import { missingAsset } from "./rules/missing-asset.js";
 import { misspeltVariable } from "./rules/misspelt-variable.js";
 import { mixedOperators } from "./rules/mixed-operators.js";
 import { nestedRepeats } from "./rules/nested-repeats.js";
@@ -79,6 +80,7 @@ export const rules: readonly Rule[] = [
   literalCondition,
   looksLikeATag,
   messagePattern,
+  missingAsset,
   misspeltVariable,
   mixedOperators,
   nestedRepeats,

@@ -1,6 +1,6 @@
 import { quote } from "#core/diagnostics/message.js";
 import { repairingFix } from "../fix.js";
-import { HOLE, type HtmlTag } from "../html/tag.js";
+import { HOLE, type HtmlAttribute, type HtmlTag } from "../html/tag.js";
 import type { Report } from "../rule.js";
 
 const COMMON = [
@@ -56,6 +56,19 @@ const ADDRESSES = new Set(["href", "src", "action", "poster"]);
 const WITH_BLANK =
   /^\s*(?:https?:\/\/|[/.?#]|[\w-]+[./])\S*[^\s,:][ \t]+[\w./?#&=%-]|^\s*[\w-]+(?: [\w-]+)+\.[a-z]/i;
 
+/** Attributes of which people write several words. */
+const WORDS = new Set(["alt", "title", "placeholder", "class", "content", "value", "label", "aria-label"]);
+/** Attributes without a value that may follow. */
+const BARE = new Set(
+  (
+    "allowfullscreen async autofocus autoplay checked controls crossorigin default defer disabled download " +
+    "formnovalidate hidden inert ismap itemscope loop multiple muted nomodule novalidate open playsinline " +
+    "readonly required reversed selected"
+  ).split(" "),
+);
+/** A word, as the value of an attribute without quotes or after it. */
+const WORD = /^[\p{L}\p{N}][\p{L}\p{N}'’.,!?]*$/u;
+
 /** A value that begins with a curly quote, after the name of its attribute. */
 const CURLY = /^\s*=\s*[\u201c\u201d\u2018\u2019]/;
 
@@ -74,7 +87,7 @@ export function doubtfulParts(
     });
   }
   // Attributes of other elements belong to their scripts.
-  for (const attribute of name.includes("-") || name.includes(":") ? [] : attributes) {
+  for (const [index, attribute] of name.includes("-") || name.includes(":") ? [] : attributes.entries()) {
     const { start, value } = attribute;
     const span = { start, end: start + attribute.name.length };
     const after = text.slice(span.end, span.end + 20);
@@ -91,6 +104,12 @@ export function doubtfulParts(
         span,
         message: `The value of ${quote(attribute.name)} is in curly quotes, which belong to it.`,
         help: 'Write straight quotes: "…".',
+      });
+    } else if (isCutWord(attribute, attributes[index + 1], text)) {
+      reports.push({
+        span,
+        message: `The value of ${quote(attribute.name)} ends before the space, because it has no quotes.`,
+        help: `Put the whole value in double quotes: ${attribute.name}="…".`,
       });
     } else if (ADDRESSES.has(attribute.name) && !value.includes(HOLE) && WITH_BLANK.test(value)) {
       reports.push({
@@ -125,4 +144,16 @@ export function doubtfulParts(
     });
   }
   return reports;
+}
+
+/** Returns whether the word after a value without quotes probably belongs to the value. */
+function isCutWord(
+  { name, value, start }: HtmlAttribute,
+  next: HtmlAttribute | undefined,
+  text: string,
+): boolean {
+  if (next === undefined || !WORDS.has(name) || BARE.has(next.name) || next.value !== "") return false;
+  if (!WORD.test(value) || !WORD.test(next.name)) return false;
+  const written = text.slice(start, next.start + next.name.length + 3);
+  return /^[\w-]+\s*=\s*[^\s"'=]+[ \t]+[^\s"'=]+\s*(?!\s*=)/.test(written) && !/[{}]|=.*=/.test(written);
 }

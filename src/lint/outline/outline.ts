@@ -48,6 +48,8 @@ export class Outline implements HtmlEvents {
   isTooDeep = false;
   /** Every tag, each time it is read. */
   readonly tags: HtmlTag[] = [];
+  /** Where end tags start, each time they are read. */
+  readonly endTags: number[] = [];
   #byStart: readonly HtmlTag[] | undefined;
   #items: OutlineItem[] = this.items;
   readonly #open: OpenBlock[] = [];
@@ -70,6 +72,7 @@ export class Outline implements HtmlEvents {
 
   endTag(name: string, start: number, end: number): void {
     if (name.includes("<")) this.parseError("tag-in-tag", start);
+    this.endTags.push(start);
     if (isKnown(name))
       this.#items.push({ kind: "close", name, start, end, selfClosing: false, id: undefined });
   }

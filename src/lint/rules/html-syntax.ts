@@ -19,7 +19,8 @@ export const htmlSyntax = defineRule({
     "An unclosed quote swallows the markup that follows, and an attribute without `=`, a tag without `>` or a " +
     "doubled `<` has an unintended meaning. So does a block that starts in an attribute and ends outside of it, " +
     "or an unclosed comment. A slash closes neither scripts nor text fields and frames. Misspelt elements (`scirpt`) " +
-    "and attributes (`herf`), curly quotes around values and spaces in ids and addresses are " +
+    "and attributes (`herf`), curly quotes around values, spaces in ids, addresses and values without quotes, and " +
+    "text in end tags are " +
     "reported, too. Browsers do not report any of these.",
   examples: {
     bad: [
@@ -30,6 +31,8 @@ export const htmlSyntax = defineRule({
       "<a href=>a</a>",
       '<script src="/a.js"/><p>a</p>',
       "<sapn>a</sapn>",
+      '<p>a</p class="x">',
+      '<img src="/a.png" alt=my picture>',
     ],
     good: [
       '<p id="x">a</p>',
@@ -65,6 +68,10 @@ export const htmlSyntax = defineRule({
       for (const tag of outline.tags) {
         const unclosed = unclosedRaw(tag, text);
         if (unclosed !== undefined) report(unclosed);
+      }
+      for (const start of outline.endTags) {
+        const extra = extraBracket(start, text);
+        if (extra !== undefined) report(extra);
       }
       const { raw } = html.end;
       if (raw !== undefined && !html.isLost) {
@@ -145,7 +152,11 @@ function describe({ code, offset }: MarkupError, tag: HtmlTag | undefined, text:
         message: "Another tag begins before the > of this one.",
         help: "Add the >.",
       };
+    case "end-tag-with-attributes":
+      return textInEndTag(offset, text);
     case "missing-whitespace-between-attributes":
+      // The rule looks-like-a-tag reports tags of other languages.
+      if (/^\{[{%]/.test(text.slice(offset, offset + 2))) return undefined;
       return {
         span: at,
         message: "A space is missing between two attributes.",
@@ -289,6 +300,38 @@ function wrongEnd(offset: number, text: string): Report | undefined {
     message: `${quote(written)} is not an end tag.`,
     help: `Write </${name}>.`,
     fix: repairingFix(`Write </${name}>`, span, `</${name}>`),
+  };
+}
+
+/** Browsers ignore what follows the name of an end tag. Conditions in it may be deliberate. */
+function textInEndTag(offset: number, text: string): Report | undefined {
+  const start = text.lastIndexOf("</", offset);
+  const [written, name, extra] =
+    /^<\/([\w:-]+)(\s[^<>{}]*)>/.exec(text.slice(start, start + MAX_COMMENT)) ?? [];
+  if (written === undefined || name === undefined || extra === undefined || extra.trim() === "")
+    return undefined;
+  const from = start + 2 + name.length + extra.search(/\S/);
+  const to = from + extra.trim().length;
+  return {
+    span: { start: from, end: to },
+    message: `Browsers ignore ${quote(extra.trim())} in the end tag of ${quote(name)}.`,
+    help: `Write </${name}>, and move the rest to the start tag.`,
+    fix: repairingFix(`Write </${name}>`, { start, end: start + written.length }, `</${name}>`, false),
+  };
+}
+
+/** Returns the report for a second > after an end tag. Before a link, it may be the arrow of a path of links. */
+function extraBracket(start: number, text: string): Report | undefined {
+  const after = /^<\/[\w:-]+\s*>(?=>(?:\w|<(?!\/?a\b)|[ \t]*(?:[\r\n]|$)))/i.exec(
+    text.slice(start, start + MAX_COMMENT),
+  );
+  if (after === null) return undefined;
+  const span = { start: start + after[0].length, end: start + after[0].length + 1 };
+  return {
+    span,
+    message: "There is an extra > after this tag.",
+    help: "Remove it.",
+    fix: repairingFix("Remove the >", span, ""),
   };
 }
 

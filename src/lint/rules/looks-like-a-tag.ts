@@ -210,7 +210,7 @@ function isReported(
       );
     }
     case "tag":
-      return strong || isCall === true;
+      return strong || isCall === true || foreign === true;
     case "unknown":
       return strong && isFragment;
     default:
