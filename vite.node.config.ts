@@ -82,6 +82,7 @@ export default defineConfig({
         "model/index": "src/model/index.ts",
         "platform/index": "src/platform/index.ts",
         "calls/index": "src/calls/index.ts",
+        "lint/session/index": "src/lint/session/index.ts",
       },
       output: {
         entryFileNames: "[name].js",

@@ -24,6 +24,7 @@ export default defineConfig({
           "vite/index",
           "platform/index",
           "calls/index",
+          "lint/session/index",
         ].map((name) => [`${name}.d`, `dist/${name}.d.ts`]),
       ),
       output: {

@@ -94,6 +94,7 @@ describe("with its dependencies", () => {
         import { createEngine, defineRule, type RenderContext } from "platen";
         import { PlatenClient } from "platen/client";
         import { fileSize } from "platen/helpers";
+        import { lint, type LintDiagnostic } from "platen/lint";
         import * as platform from "platen/platform";
         import { openPlatform } from "platen/platform-server";
         import { islands, streamPage } from "platen/stream";
@@ -101,6 +102,7 @@ describe("with its dependencies", () => {
         // @ts-expect-error The declarations are not "any".
         export const count: number = createEngine().compile("").render({}).html;
         export const size: string = fileSize(1);
+        export const diagnostics: readonly LintDiagnostic[] = await lint({ "a.html": "" });
         export { PlatenClient, defineRule, islands, openPlatform, platform, streamPage, type RenderContext };
       `,
     });

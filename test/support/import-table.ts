@@ -40,6 +40,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "zod",
     "zod/v4",
   ],
+  // Lints files on behalf of hosts, which know where the files are.
+  "lint/session": ["core/*", "lint", "store"],
   store: ["core/*", "typed:model", "node:", "jsonc-parser", "lru-cache", "hash-wasm"],
   islands: ["calls", "model", "leaflet", "leaflet/dist/leaflet.css", "react", "react-dom"],
   // The plug-in for islands of a project.
@@ -67,6 +69,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "index.ts",
     "core/*",
     "lint",
+    "lint/session",
     "model",
     "model/schemas",
     "store",
@@ -136,7 +139,13 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "node:",
   ],
   // Editor features for the language server and the playground. They also run in a browser.
-  language: ["core/*", "lint", "vscode-languageserver-textdocument", "vscode-languageserver-types"],
+  language: [
+    "core/*",
+    "lint",
+    "lint/session",
+    "vscode-languageserver-textdocument",
+    "vscode-languageserver-types",
+  ],
   // Finds the tag that wrote a part of a page, for the playground and the development toolbar.
   inspect: ["core/*", "parse5"],
   // The toolbar of pages in development. It uses types of the DOM, and no library.
@@ -148,6 +157,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "islands",
     "language",
     "lint",
+    "lint/session",
     "store",
     "stream",
     "@codemirror/autocomplete",
@@ -180,6 +190,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "core/*",
     "language",
     "lint",
+    "lint/session",
     "store",
     "typed:islands",
     "@clack/prompts",

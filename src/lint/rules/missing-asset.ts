@@ -7,7 +7,7 @@ import { defineRule } from "../rule.js";
 
 /** An address of a file of the site, complete and without tags. */
 const ASSET = /\/assets\/([^\s"'()<>{}?#,\\|]+\.\w+)(?=[\s"')?#,]|$)/g;
-/** What may precede such an address: the start of a value, of a CSS address or of a source in a list. */
+/** The start of a value, of a CSS address or of a source in a list, before such an address. */
 const START = /(?:["'(=,]\s*|\{baseUrl\}|\s)$/;
 /** Attributes with addresses of files. */
 const ATTRIBUTES = new Set([
