@@ -5,7 +5,6 @@ import { fileDocument } from "#cli/lsp/file-document.js";
 import { Workspace } from "#cli/lsp/workspace.js";
 import { completion } from "#language/features/completion.js";
 import { lintDocument } from "#language/features/diagnostics.js";
-import { parseJson } from "#store/json-document.js";
 import { run, world } from "../support/cli.js";
 import { CLEAN, LIBRARY, lint, MODULE, NO_MARQUEE, PAGE, rule } from "../support/library-file.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
@@ -55,7 +54,7 @@ describe("a library file", () => {
       (message) => warnings.push(message),
     );
     const view = await workspace.view(document);
-    const diagnostics = lintDocument(view, await workspace.settings(document), undefined, parseJson);
+    const diagnostics = lintDocument(view, await workspace.settings(document), undefined);
     expect(diagnostics.map(({ code }) => code)).toEqual(["no-marquee"]);
     const items = completion(view, PAGE.indexOf("shout") + 2)?.items ?? [];
     expect(items.map(({ label }) => label)).toContain("shout");

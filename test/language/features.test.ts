@@ -6,7 +6,6 @@ import { hover } from "#language/features/hover.js";
 import { documentSymbols } from "#language/features/symbols.js";
 import { ConfigResolver } from "#lint/config/resolve.js";
 import { pageData } from "#lint/data/template-data.js";
-import { parseJson } from "#store/json-document.js";
 import { type MarkedContext, marked, textOf } from "./marked-template.js";
 
 const site = {
@@ -194,7 +193,6 @@ describe("diagnostics and quick fixes", async () => {
         view.fixtures.map(({ value }) => value),
         false,
       ),
-      parseJson,
     );
     const here = view.document.range({ start: offset, end: offset });
     return codeActions(view, here, lintDiagnostics, only).map(({ title, kind, edit }) => [
@@ -210,7 +208,7 @@ describe("diagnostics and quick fixes", async () => {
     const template = marked("a\r\n{b|htlm}");
     const lspDiagnostics = diagnostics(
       template.view.document,
-      lintDocument(template.view, settings, undefined, parseJson),
+      lintDocument(template.view, settings, undefined),
     );
     expect(lspDiagnostics).toEqual([
       {
@@ -266,7 +264,7 @@ describe("diagnostics and quick fixes", async () => {
   test("are limited", () => {
     const template = marked("{a|nope}".repeat(5_000));
     expect(
-      diagnostics(template.view.document, lintDocument(template.view, settings, undefined, parseJson)),
+      diagnostics(template.view.document, lintDocument(template.view, settings, undefined)),
     ).toHaveLength(1_000);
   });
 
@@ -276,7 +274,7 @@ describe("diagnostics and quick fixes", async () => {
       site,
     });
     const { document } = template.view;
-    const lintDiagnostics = lintDocument(template.view, settings, undefined, parseJson);
+    const lintDiagnostics = lintDocument(template.view, settings, undefined);
     const all = document.range({ start: 0, end: template.text.length });
     expect(lintDiagnostics.length).toBeGreaterThanOrEqual(5_000);
     expect(codeActions(template.view, all, lintDiagnostics, undefined)).toHaveLength(100);

@@ -12,7 +12,6 @@ import { documentSymbols } from "#language/features/symbols.js";
 import type { TemplateView } from "#language/template-view.js";
 import { ConfigResolver } from "#lint/config/resolve.js";
 import { pageData as given } from "#lint/data/template-data.js";
-import { parseJson } from "#store/json-document.js";
 import { pageData } from "../support/arbitraries/json.js";
 import { anyTemplate, wellFormedTemplate } from "../support/arbitraries/templates.js";
 import { runs, some } from "../support/runs.js";
@@ -29,7 +28,6 @@ function everything(view: TemplateView, offset: number): readonly Range[] {
       view.fixtures.map(({ value }) => value),
       false,
     ),
-    parseJson,
   );
   const here = view.document.range({ start: offset, end: offset });
   const ranges = diagnostics(view.document, lintDiagnostics).map(({ range }) => range);

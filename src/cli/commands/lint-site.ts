@@ -7,17 +7,17 @@ import type { SiteData } from "#lint/data/site-data.js";
 import type { TemplateData } from "#lint/data/template-data.js";
 import type { LintCache } from "#lint/lint-cache.js";
 import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
-import { isJsonPath, lintJson } from "#lint/lint-json.js";
+import { isJsonPath } from "#lint/lint-json.js";
 import { type FileFacts, factsOf } from "#lint/project/facts.js";
 import { Project } from "#lint/project/project.js";
 import type { Around } from "#lint/repository/around.js";
 import type { RepositoryFacts } from "#lint/repository/repository.js";
 import { lintByteOrderMark, lintEncoding } from "#lint/rules/encoding.js";
-import { type LintInput, lintText } from "#lint/runner.js";
+import type { LintInput } from "#lint/runner.js";
+import { lintFile } from "#lint/session/lint-file.js";
 import { Directory } from "#store/directory.js";
 import { FileError } from "#store/file-error.js";
 import { Fixtures } from "#store/fixtures.js";
-import { parseJson } from "#store/json-document.js";
 import { isInstalled } from "#store/partials.js";
 import { MANIFEST } from "#store/site-content.js";
 import { readAnyText, readText } from "../input.js";
@@ -122,13 +122,13 @@ export class SiteLinter {
     if (this.#notUtf8.has(file.absolute)) return () => lintEncoding(file.name, settings);
     if (isJsonPath(file.name)) {
       const around = await this.#around(file);
-      return (input) => lintJson(input, settings, parseJson, around);
+      return (input) => lintFile(input, { library: this.#library, settings, around });
     }
     const site = await this.#site(file);
     const lintWith =
       (data: TemplateData | undefined) =>
       (input: LintInput): readonly LintDiagnostic[] =>
-        lintText(input, { library: this.#library, settings, project: site?.project, data });
+        lintFile(input, { library: this.#library, settings, project: site?.project, data });
     const cache = this.#cache;
     if (cache === undefined) return lintWith(await this.#dataOf(file, site));
     const surroundings = [

@@ -2,7 +2,6 @@ import type { Connection } from "vscode-languageserver";
 import { diagnostics, lintDocument } from "#language/features/diagnostics.js";
 import type { TemplateDocument } from "#language/template-document.js";
 import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
-import { parseJson } from "#store/json-document.js";
 import { DelayedJobs } from "./delayed-jobs.js";
 import type { OpenDocuments } from "./open-documents.js";
 import type { Workspace } from "./workspace.js";
@@ -76,7 +75,7 @@ export class Publisher {
     const settings = await this.#workspace.settings(document);
     const data = await this.#workspace.lintData(view);
     const start = this.#clock();
-    const result = ignored ? [] : lintDocument(view, settings, data, parseJson);
+    const result = ignored ? [] : lintDocument(view, settings, data);
     this.#durations.set(document.uri, this.#clock() - start);
     // The result is outdated if another file has changed in the meantime.
     if (revision === this.#revision) this.#diagnostics.set(document, result);

@@ -3,9 +3,8 @@ import type { Severity } from "#core/diagnostics/diagnostic.js";
 import type { RuleSettings } from "#lint/config/settings.js";
 import type { TemplateData } from "#lint/data/template-data.js";
 import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
-import { isJsonPath, lintJson, type ParseJson } from "#lint/lint-json.js";
 import type { Around } from "#lint/repository/around.js";
-import { lintText } from "#lint/runner.js";
+import { lintFile } from "#lint/session/lint-file.js";
 import type { TemplateDocument } from "../template-document.js";
 import { nameOf, type TemplateView } from "../template-view.js";
 
@@ -17,17 +16,10 @@ export function lintDocument(
   view: TemplateView,
   settings: RuleSettings,
   data: TemplateData | undefined,
-  parseJson: ParseJson,
 ): readonly LintDiagnostic[] {
   const { document, library, site } = view;
-  const input = { path: nameOf(document), text: document.text };
-  if (isJsonPath(input.path)) return lintJson(input, settings, parseJson, surroundingFiles(view));
-  return lintText(input, {
-    library,
-    settings,
-    project: site?.project,
-    data,
-  });
+  const environment = { library, settings, project: site?.project, data, around: surroundingFiles(view) };
+  return lintFile({ path: nameOf(document), text: document.text }, environment);
 }
 
 /** Returns the files around a configuration from the site's list of files. */

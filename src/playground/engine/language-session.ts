@@ -3,7 +3,6 @@ import { type CompletionItem, CompletionItemKind } from "vscode-languageserver-t
 import type { Library } from "#core/library/registry.js";
 import { completion, describeItem } from "#language/features/completion.js";
 import { definitions } from "#language/features/definition.js";
-import { lintDocument } from "#language/features/diagnostics.js";
 import { hover } from "#language/features/hover.js";
 import { prepareRename, RenameRefused, rename } from "#language/features/rename.js";
 import { semanticTokens } from "#language/features/semantic-tokens.js";
@@ -13,7 +12,7 @@ import type { TemplateView } from "#language/template-view.js";
 import { ConfigResolver } from "#lint/config/resolve.js";
 import { explain } from "#lint/explain.js";
 import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
-import { parseJson } from "#store/json-document.js";
+import { LintSession } from "#lint/session/session.js";
 import { kindOf } from "../workspace/workspace.js";
 import { aboutOptions, explanationMarkdown, OPTIONS } from "./explanation.js";
 import type {
@@ -47,7 +46,10 @@ export class LanguageSession {
   readonly #library: Library;
   readonly #views: SiteViews;
   readonly #markdown = new MarkdownIt({ html: false, linkify: false });
-  readonly #resolver = ConfigResolver.of();
+  #session: Promise<LintSession> | undefined;
+  /** The version of the files in the session, and the page and its data. */
+  #linted = -1;
+  #rendered = "";
 
   constructor(files: SiteFiles, library: Library) {
     this.#files = files;
@@ -56,16 +58,42 @@ export class LanguageSession {
   }
 
   async problems(): Promise<readonly Problem[]> {
-    const resolver = await this.#resolver;
+    const session = await this.#lintSession();
     const all: Problem[] = [];
-    for (const path of this.#files.texts.keys()) {
-      if (kindOf(path) === "asset") continue;
+    for (const path of session.paths) {
       const view = await this.#views.view(path);
-      const data = kindOf(path) === "template" ? await this.#views.lintData(path) : undefined;
-      const problems = lintDocument(view, resolver.settingsFor(path), data, parseJson);
+      const problems = await session.lint(path);
       all.push(...problems.slice(0, MAX_PROBLEMS).map((problem) => problemOf(path, view, problem)));
     }
     return all;
+  }
+
+  /** Returns the session with the current files. */
+  async #lintSession(): Promise<LintSession> {
+    const files = this.#files;
+    this.#session ??= ConfigResolver.of().then(
+      (resolver) =>
+        new LintSession({
+          library: this.#library,
+          settingsFor: (path) => resolver.settingsFor(path),
+          isSite: true,
+          own: (path) => {
+            if (path !== files.page) return /\.(?:block|region)$/.test(path) ? "none" : undefined;
+            const { value, isKnown } = files.pageData();
+            return isKnown ? { values: [value], explicit: true } : undefined;
+          },
+        }),
+    );
+    const session = await this.#session;
+    if (this.#linted === files.version) return session;
+    this.#linted = files.version;
+    for (const path of session.paths) if (!files.texts.has(path)) session.delete(path);
+    for (const [path, text] of files.texts) if (kindOf(path) !== "asset") session.set(path, text);
+    // The page may have other data now.
+    const rendered = `${files.page}\n${files.data}`;
+    if (this.#rendered !== rendered) session.forget();
+    this.#rendered = rendered;
+    return session;
   }
 
   async tokens(path: string): Promise<readonly number[]> {

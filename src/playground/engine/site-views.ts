@@ -3,9 +3,6 @@ import type { Library } from "#core/library/registry.js";
 import { passedData } from "#language/passed-data.js";
 import { TemplateDocument } from "#language/template-document.js";
 import type { Fixture, SiteView, TemplateView } from "#language/template-view.js";
-import { SiteData } from "#lint/data/site-data.js";
-import type { TemplateData } from "#lint/data/template-data.js";
-import { roleOf } from "#lint/file-role.js";
 import { type FileFacts, factsOf } from "#lint/project/facts.js";
 import { Project } from "#lint/project/project.js";
 import { fileName, kindOf } from "../workspace/workspace.js";
@@ -23,7 +20,6 @@ export class SiteViews {
   #members = new Map<string, Member>();
   #version = -1;
   #site: SiteView;
-  #data: SiteData | undefined;
 
   constructor(files: SiteFiles, library: Library) {
     this.#files = files;
@@ -48,27 +44,6 @@ export class SiteViews {
     return [...this.#members.values()].find(({ document }) => document.uri === uri)?.document;
   }
 
-  /** The data that lint may treat as complete. */
-  async lintData(path: string): Promise<TemplateData | undefined> {
-    this.#update();
-    const { project } = this.#site;
-    this.#data ??= new SiteData({
-      project,
-      source: (file) => {
-        const document = this.#members.get(file)?.document;
-        return document && { path: fileName(file), text: document.text, body: document.tree.body };
-      },
-      own: async (file) => {
-        if (file === this.#files.page) {
-          const { value, isKnown } = this.#files.pageData();
-          return isKnown ? { values: [value], explicit: true } : undefined;
-        }
-        return roleOf(file) === "block" || roleOf(file) === "region" ? "none" : undefined;
-      },
-    });
-    return this.#data.of(path);
-  }
-
   async #fixtures(path: string): Promise<readonly Fixture[]> {
     const { page, data } = this.#files;
     const own = async (file: string): Promise<readonly Fixture[]> =>
@@ -87,7 +62,6 @@ export class SiteViews {
     this.#members = members;
     const facts = [...members.values()].flatMap((member) => member.facts ?? []);
     this.#site = { project: new Project(facts), document: (path) => members.get(path)?.document };
-    this.#data = undefined;
     this.#version = this.#files.version;
   }
 }

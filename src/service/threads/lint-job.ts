@@ -6,7 +6,7 @@ import type { Level } from "#lint/level.js";
 import type { OwnLibrary } from "#lint/own-library.js";
 import { rules } from "#lint/registry.js";
 import type { Rule } from "#lint/rule.js";
-import { lintText } from "#lint/runner.js";
+import { lintFile } from "#lint/session/lint-file.js";
 import type { ReceivedJob, WholeOutcome } from "./job.js";
 import { parseBody, validated } from "./json.js";
 import { lintRequestOf } from "./lint-envelope.js";
@@ -34,7 +34,7 @@ export class Linter {
     const resolver = await ConfigResolver.of(this.#configs, levels, this.#rules);
     const settings = resolver.settingsFor(name ?? "");
     const input = { path: name ?? "", text: template };
-    const allDiagnostics = lintText(input, { library: this.#engine.library, settings });
+    const allDiagnostics = lintFile(input, { library: this.#engine.library, settings });
     const diagnostics = allDiagnostics
       .slice(0, MAX_DIAGNOSTICS)
       .map(({ source, ...rest }) => (name === undefined ? rest : { ...rest, source: name }));

@@ -4,7 +4,6 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import { fileDocument } from "#cli/lsp/file-document.js";
 import { Workspace } from "#cli/lsp/workspace.js";
 import { lintDocument } from "#language/features/diagnostics.js";
-import { parseJson } from "#store/json-document.js";
 import { run, world } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
@@ -34,7 +33,6 @@ test("the language server uses the same data as platen lint", async () => {
       view,
       await workspace.settings(document),
       await workspace.lintData(view),
-      parseJson,
     );
     const { out } = await run(["lint", path, "--format", "json"], { cwd: folder.path });
     expect(diagnostics.map(({ code, start }) => [code, start])).toEqual(
@@ -57,12 +55,7 @@ test("the language server and platen lint suggest the file that a site.json mean
   );
   const uri = pathToFileURL(folder.at("site/site.json")).href;
   const document = fileDocument(TextDocument.create(uri, "json", 1, manifest));
-  const found = lintDocument(
-    await workspace.view(document),
-    await workspace.settings(document),
-    undefined,
-    parseJson,
-  );
+  const found = lintDocument(await workspace.view(document), await workspace.settings(document), undefined);
   const { out } = await run(["lint", "site/site.json", "--format", "json"], { cwd: folder.path });
   for (const diagnostics of [found, JSON.parse(out).files[0].diagnostics])
     expect(diagnostics).toMatchObject([
