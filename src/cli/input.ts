@@ -58,7 +58,7 @@ export async function readJson(world: World, path: string): Promise<Value> {
   throw new FileError(`${displayName(path)}:${line}:${column}`, `is not JSON: ${document.message}`);
 }
 
-/** A descriptor that the shell has opened, as for `<(…)`. Unlike a pipe with a name, it has a writer or is at its end. */
+/** A descriptor that the shell has opened, as for `<(…)`. A pipe with a name may have no writer; this one ends. */
 const DESCRIPTOR = /^\/dev\/fd\/(\d+)$/;
 
 async function readBytes(world: World, path: string): Promise<Uint8Array> {

@@ -5,8 +5,8 @@ const OPENING = /^\{\s*(?:\.(?!set\b|let\b|assign\b|eof\b)[a-z]|\.?!)/;
 
 /**
  * Removes reports that another one explains: those inside a comment that is none, the value in a tag inside a tag, the
- * end of a block whose opening became text, and a name that is not found because a section has entered a list. The diagnostics are in
- * source order.
+ * end of a block whose opening became text, and a name that is not found because a section has entered a list. The
+ * diagnostics are in source order.
  */
 export function withoutConsequences(
   diagnostics: readonly LintSpanDiagnostic[],
