@@ -3,7 +3,7 @@ import type { Location, Position, Range } from "vscode-languageserver-types";
 import { type Analysis, analyze } from "#core/analyze/analyze.js";
 import type { Library } from "#core/library/registry.js";
 import type { Span } from "#core/source/span.js";
-import { parse, type Tree } from "#core/syntax/index.js";
+import { type ParseResult, parse, type Tree } from "#core/syntax/index.js";
 
 /** One version of a template's text, parsed lazily. */
 export class TemplateDocument {
@@ -13,7 +13,7 @@ export class TemplateDocument {
   readonly #document: TextDocument;
   readonly text: string;
   readonly version: number;
-  #tree: Tree | undefined;
+  #parsed: ParseResult | undefined;
   #analysis: Analysis | undefined;
 
   constructor(document: TextDocument, path?: string) {
@@ -27,9 +27,13 @@ export class TemplateDocument {
     return this.#document.uri;
   }
 
+  get parsed(): ParseResult {
+    this.#parsed ??= parse(this.text);
+    return this.#parsed;
+  }
+
   get tree(): Tree {
-    this.#tree ??= parse(this.text).tree;
-    return this.#tree;
+    return this.parsed.tree;
   }
 
   analysis(library: Library): Analysis {

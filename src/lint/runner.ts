@@ -4,7 +4,7 @@ import { locate } from "#core/diagnostics/diagnostic.js";
 import type { Library } from "#core/library/registry.js";
 import { LineIndex } from "#core/source/line-index.js";
 import type { Span } from "#core/source/span.js";
-import { type Node, parse } from "#core/syntax/index.js";
+import { type Node, type ParseResult, parse } from "#core/syntax/index.js";
 import type { DataKind } from "./config/schema.js";
 import type { RuleSettings } from "./config/settings.js";
 import { withoutConsequences } from "./consequences.js";
@@ -31,6 +31,8 @@ import { intendedStructuralTags } from "./unmatched-blocks/structural-tags.js";
 export interface LintInput {
   readonly path: string;
   readonly text: string;
+  /** The result of `parse(text)`, if the caller has it. */
+  readonly parsed?: ParseResult | undefined;
 }
 
 /** The inputs of the linter besides the source. */
@@ -56,9 +58,12 @@ function fixOf({ fix }: LintSpanDiagnostic): Pick<LintSpanDiagnostic, "fix"> {
   return fix === undefined ? {} : { fix };
 }
 
-function lintSpans({ path, text }: LintInput, environment: LintEnvironment): readonly LintSpanDiagnostic[] {
+function lintSpans(
+  { path, text, parsed = parse(text) }: LintInput,
+  environment: LintEnvironment,
+): readonly LintSpanDiagnostic[] {
   const { library, settings, project, data } = environment;
-  const { tree, diagnostics: syntax } = parse(text);
+  const { tree, diagnostics: syntax } = parsed;
   const { body } = tree;
   const analysis = analyze(body, library);
   const locals = new LocalNames();

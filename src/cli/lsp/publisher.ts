@@ -6,11 +6,13 @@ import { DelayedJobs } from "./delayed-jobs.js";
 import type { OpenDocuments } from "./open-documents.js";
 import type { Workspace } from "./workspace.js";
 
-/** Milliseconds. Long enough not to lint after every keystroke, short enough to feel immediate. */
-const AFTER_TYPING = 150;
+/** Milliseconds. A burst of keystrokes is linted once; longer pauses between them are felt as delays. */
+const AFTER_TYPING = 60;
 /** Milliseconds. Other documents are linted only after a pause. */
 const AFTER_PAUSE = 600;
-/** A slow document is linted again after as long as its last run took, but at most after this time. */
+/** Milliseconds. A document whose last run took longer is linted again after a pause of that length. */
+const SLOW = 250;
+/** Milliseconds. The longest such pause. */
 const MAX_WAIT = 2_000;
 
 /** Lints open documents and publishes the diagnostics. */
@@ -83,7 +85,8 @@ export class Publisher {
   }
 
   #schedule(uri: string, after: number): void {
-    const wait = Math.min(after + (this.#durations.get(uri) ?? 0), MAX_WAIT);
+    const duration = this.#durations.get(uri) ?? 0;
+    const wait = Math.min(duration > SLOW ? Math.max(after, duration) : after, MAX_WAIT);
     this.#jobs.schedule(uri, wait, () => void this.#publish(uri));
   }
 

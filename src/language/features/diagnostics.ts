@@ -3,6 +3,7 @@ import type { Severity } from "#core/diagnostics/diagnostic.js";
 import type { RuleSettings } from "#lint/config/settings.js";
 import type { TemplateData } from "#lint/data/template-data.js";
 import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
+import { isJsonPath } from "#lint/lint-json.js";
 import type { Around } from "#lint/repository/around.js";
 import { lintFile } from "#lint/session/lint-file.js";
 import type { TemplateDocument } from "../template-document.js";
@@ -19,7 +20,9 @@ export function lintDocument(
 ): readonly LintDiagnostic[] {
   const { document, library, site } = view;
   const environment = { library, settings, project: site?.project, data, around: surroundingFiles(view) };
-  return lintFile({ path: nameOf(document), text: document.text }, environment);
+  const path = nameOf(document);
+  const parsed = isJsonPath(path) ? undefined : document.parsed;
+  return lintFile({ path, text: document.text, parsed }, environment);
 }
 
 /** Returns the files around a configuration from the site's list of files. */

@@ -1,5 +1,5 @@
 import type { Library } from "#core/library/registry.js";
-import { type Node, parse } from "#core/syntax/index.js";
+import { type ParseResult, parse } from "#core/syntax/index.js";
 import type { RuleSettings } from "../config/settings.js";
 import { type OwnData, SiteData } from "../data/site-data.js";
 import { roleOf } from "../file-role.js";
@@ -29,7 +29,7 @@ export interface SessionOptions {
 interface Member {
   readonly text: string;
   /** Of templates only. */
-  readonly body: readonly Node[];
+  readonly parsed: ParseResult | undefined;
   readonly facts: FileFacts | undefined;
 }
 
@@ -57,9 +57,9 @@ export class LintSession {
     const before = this.#members.get(path);
     if (before?.text === text) return;
     const isTemplate = roleOf(path) !== "unknown" || /\.(?:html|jsont)$/.test(path);
-    const body = isTemplate ? parse(text).tree.body : [];
-    const facts = isTemplate ? factsOf(path, text, body) : undefined;
-    this.#members.set(path, { text, body, facts });
+    const parsed = isTemplate ? parse(text) : undefined;
+    const facts = parsed && factsOf(path, text, parsed.tree.body);
+    this.#members.set(path, { text, parsed, facts });
     const isAlike =
       before?.facts !== undefined && facts !== undefined && outside(before.facts) === outside(facts);
     if (isAlike) this.#changed(path, facts);
@@ -95,7 +95,10 @@ export class LintSession {
       const environment = { library, settings: settingsFor(path), data, around };
       const isLinted = member.facts !== undefined || isJsonPath(path);
       const diagnostics = isLinted
-        ? lintFile({ path, text: member.text }, { ...environment, project: isSite ? project : undefined })
+        ? lintFile(
+            { path, text: member.text, parsed: member.parsed },
+            { ...environment, project: isSite ? project : undefined },
+          )
         : [];
       this.#results.set(path, diagnostics);
       return diagnostics;
@@ -145,7 +148,7 @@ export class LintSession {
       project,
       source: (path) => {
         const member = this.#members.get(path);
-        return member && { path, text: member.text, body: member.body };
+        return member?.parsed && { path, text: member.text, body: member.parsed.tree.body };
       },
       own: async (path) => (own === undefined ? ownData(path, textOf) : own(path)),
     });
