@@ -17,7 +17,8 @@ const NAMES = [
   "userAccountsSettings loginAllowed signupAllowed cookieSettings announcementBarSettings favicon facebookAppId",
   "notFoundPageId mobileInfoBarSettings popupOverlaySettings pinterestOverlayOptions monday tuesday wednesday",
   "thursday friday saturday sunday ranges country phoneNumber googleAnalyticsId subscribed expressCheckout",
-  "currenciesSupported",
+  "currenciesSupported machineTimeZoneOffset showOwnerLogin serviceId userId state",
+  "ssBadgeType ssBadgePosition ssBadgeVisibility ssBadgeDevices",
   // Collections and items
   "ordering navigationTitle enabled passwordProtected draft synchronizing regionName pageSize eventView",
   "coverImageId backgroundSource video features relatedItems isEnabled productQuickView dropdown folderBehavior",

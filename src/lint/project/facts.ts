@@ -73,6 +73,8 @@ export function fileName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
+const NO_CALLS: readonly never[] = [];
+
 /** Returns the partials and macros that a tag calls. */
 export function callsOf(
   node: Node,
@@ -81,7 +83,10 @@ export function callsOf(
     const { name, arguments: list } = node;
     return name === "" ? [] : [{ name, span: argumentSpan(list, 0, node), include: true }];
   }
-  return formattersOf(node).flatMap((call) => {
+  const formatters = formattersOf(node);
+  // Called for every node, and few have formatters.
+  if (formatters.length === 0) return NO_CALLS;
+  return formatters.flatMap((call) => {
     const name = call.name === "apply" ? call.arguments?.values[0] : undefined;
     if (name === undefined || name === "") return [];
     return [{ name, span: argumentSpan(call.arguments, 0, call), include: false }];
