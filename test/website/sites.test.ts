@@ -50,6 +50,18 @@ describe("a page of a site", () => {
     expect(response.headers["x-content-type-options"]).toBe("nosniff");
   });
 
+  test.each(["/sites/press/caf%C3%A9%20au%20lait", "/sites/press/café%20au%20lait/"])(
+    "whose path has a blank is found at %s",
+    async (path) => {
+      const pages = [{ path: "/café%20au%20lait", title: "T", template: "a.page", data: "a.json" }];
+      const manifest = JSON.stringify({ title: "Press", description: "", pages });
+      const site = { "press/site.json": manifest, "press/a.page": "with milk", "press/a.json": "{}" };
+      const { app } = await startTestService({ files: site });
+      const response = await request(app).get(encodeURI(decodeURI(path)));
+      expect([response.status, response.text]).toEqual([200, "with milk"]);
+    },
+  );
+
   test.each(["/sites/press", "/sites/press/", "/sites/press/?utm_source=x"])(
     "is found at %s",
     async (path) => {
