@@ -1,11 +1,12 @@
 import { type CallFailure, missingResponse, responseFailure } from "#model/commerce/call-failure.js";
 import { isCart } from "#model/commerce/cart.js";
 import type { CartEntry } from "#model/commerce/cart-entry.js";
+import { DEMO_CHECKOUT } from "#model/commerce/demo-checkout.js";
 import { read } from "#model/json.js";
 import { itemAddress } from "../item-address.js";
 import type { IslandServices } from "../services.js";
 import { setCart } from "../stores/cart-store.js";
-import { callStore } from "./store-call.js";
+import { callStore, postToStore } from "./store-call.js";
 
 /*
  * The calls of the cart, at the endpoints `cart`, `cartEntries` and `cartEntry`:
@@ -13,6 +14,8 @@ import { callStore } from "./store-call.js";
  *   POST   cartEntries, see `store-call.ts`
  *   PUT    cartEntry { quantity }   200 the cart; 409 { error, left, inCart } if fewer are in stock
  *   DELETE cartEntry                200 the cart; 404 if the entry no longer exists
+ * The checkout without a payment, at `DEMO_CHECKOUT`:
+ *   POST                            201 { orderId, ordered, cart }: carts before and after; 400 { errors }
  */
 
 /** The stock, if it is too small for what the visitor wants. */
@@ -32,6 +35,11 @@ export type CartOutcome =
       /** Whether there is no such entry or product. */
       readonly isGone: boolean;
     };
+
+/** The id and the contents of an order, or the reason for the failure. */
+export type OrderOutcome =
+  | { readonly orderId: string; readonly ordered: unknown }
+  | { readonly failure: CallFailure };
 
 type Services = Pick<IslandServices, "http" | "endpoints">;
 
@@ -53,6 +61,22 @@ export function changeQuantity(services: Services, id: string, quantity: number)
 /** Removes the entry with this id. */
 export function removeLine(services: Services, id: string): Promise<CartOutcome> {
   return call(services, "DELETE", itemAddress(services.endpoints.cartEntry, id));
+}
+
+/** Orders the cart without a payment. */
+export async function orderCart(services: Services): Promise<OrderOutcome> {
+  const outcome = await postToStore(services.http, DEMO_CHECKOUT, {});
+  if (!outcome.succeeded) return outcome;
+  const orderId = read(outcome.body, "orderId");
+  const ordered = read(outcome.body, "ordered");
+  const cart = read(outcome.body, "cart");
+  if (typeof orderId !== "string" || !isCart(ordered) || !isCart(cart)) {
+    return { failure: missingResponse("unreadable") };
+  }
+  // Responses to calls that began before say what was in the cart.
+  shown = ++started;
+  setCart(cart);
+  return { orderId, ordered };
 }
 
 let started = 0;

@@ -5,6 +5,7 @@ import { failureText } from "../parts/failure-text.js";
 import { LiveText } from "../parts/LiveText.js";
 import { useHydrated } from "../use-hydrated.js";
 import { CartLineRow } from "./CartLineRow.js";
+import { CartOrder } from "./CartOrder.js";
 import type { ShoppingCartProps } from "./shopping-cart-props.js";
 import { useCart } from "./use-cart.js";
 
@@ -14,11 +15,13 @@ export function ShoppingCart({
   base,
   shop,
   language,
+  checkout,
   texts: ownTexts,
 }: ShoppingCartProps): ReactElement {
   const texts = { ...cartPageTexts, ...ownTexts };
   const hydrated = useHydrated();
-  const { cart, loaded, busy, failure, load, change, remove } = useCart(renderedCart);
+  const { cart, loaded, busy, failure, ordering, order, load, change, remove, checkOut } =
+    useCart(renderedCart);
   const [removed, setRemoved] = useState<{ readonly title: string }>();
   const status = useRef<HTMLParagraphElement>(null);
   const { lines, subtotal } = cart;
@@ -43,10 +46,15 @@ export function ShoppingCart({
       </p>
       {cartFailure !== undefined && (
         <p className="cart-problem" role="alert">
-          {failureText(cartFailure.failure, texts)}{" "}
-          <button type="button" className="cart-retry" onClick={() => void load()}>
-            {texts.cartRetryText}
-          </button>
+          {failureText(cartFailure.failure, texts)}
+          {cartFailure.canLoad && (
+            <>
+              {" "}
+              <button type="button" className="cart-retry" onClick={() => void load()}>
+                {texts.cartRetryText}
+              </button>
+            </>
+          )}
         </p>
       )}
       {lines.length > 0 ? (
@@ -71,7 +79,23 @@ export function ShoppingCart({
               <span>{texts.cartSubtotalLabel}</span> <strong>{moneyText(subtotal, language)}</strong>
             </p>
           )}
+          {checkout && (
+            <div className="cart-checkout">
+              <button
+                type="button"
+                className="cart-checkout-button button"
+                disabled={!hydrated}
+                aria-disabled={ordering}
+                onClick={() => void checkOut()}
+              >
+                {ordering ? texts.cartOrderingText : texts.cartCheckoutText}
+              </button>
+              <p className="cart-checkout-note">{texts.cartCheckoutNoteText}</p>
+            </div>
+          )}
         </>
+      ) : order !== undefined ? (
+        <CartOrder order={order} shop={shop} language={language} texts={texts} />
       ) : (
         <div className="cart-empty">
           <p>

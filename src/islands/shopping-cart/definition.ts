@@ -41,6 +41,7 @@ export const shoppingCart = defineIsland<ShoppingCartProps>({
     base: z.string(),
     shop: z.string(),
     language: z.string(),
+    checkout: z.boolean(),
     texts: ownTextsSchema(cartPageTexts),
   }) as z.ZodType<ShoppingCartProps>,
   component: ShoppingCart,
@@ -49,6 +50,7 @@ export const shoppingCart = defineIsland<ShoppingCartProps>({
     base: "",
     shop: "/shop",
     language: "en-US",
+    checkout: false,
     texts: {},
   },
 });

@@ -10,6 +10,8 @@ export interface ShoppingCartProps {
   readonly shop: string;
   /** The language of amounts, as a tag such as `en-US`. */
   readonly language: string;
+  /** Whether the visitor can order without a payment. */
+  readonly checkout: boolean;
   /** Texts that the site overrides. */
   readonly texts: Partial<CartPageTexts>;
 }

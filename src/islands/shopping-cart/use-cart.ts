@@ -2,14 +2,20 @@ import { useEffect, useRef, useState } from "react";
 import { announce } from "#calls/event-bus.js";
 import { isCart } from "#model/commerce/cart.js";
 import { type CartView, cartView } from "#model/commerce/cart-view.js";
-import { type CartOutcome, changeQuantity, loadCart, removeLine } from "../parts/cart-calls.js";
+import { type CartOutcome, changeQuantity, loadCart, orderCart, removeLine } from "../parts/cart-calls.js";
 import { onReturn } from "../parts/on-return.js";
 import { useServices } from "../services-context.js";
 import { cartStore, followStoredCart } from "../stores/cart-store.js";
+import type { PlacedOrder } from "./CartOrder.js";
 
-export type CartFailure = Extract<CartOutcome, { readonly failure: unknown }> & {
+export type CartFailure = Pick<
+  Extract<CartOutcome, { readonly failure: unknown }>,
+  "failure" | "shortage"
+> & {
   /** The id of the line. Undefined if the failure concerns the whole cart. */
   readonly line: string | undefined;
+  /** Whether to load the cart again. */
+  readonly canLoad?: boolean;
 };
 
 export interface CartState {
@@ -19,11 +25,16 @@ export interface CartState {
   /** The id of the line that is being changed. */
   readonly busy: string | undefined;
   readonly failure: CartFailure | undefined;
+  readonly ordering: boolean;
+  /** The order that this page has placed. */
+  readonly order: PlacedOrder | undefined;
   readonly load: () => Promise<void>;
   /** Resolves to false if the call failed or another one is in progress. */
   readonly change: (line: string, quantity: number) => Promise<boolean>;
   /** Resolves to false if the call failed or another one is in progress. */
   readonly remove: (line: string) => Promise<boolean>;
+  /** Orders the cart without a payment. Does nothing while another call is in progress. */
+  readonly checkOut: () => Promise<void>;
 }
 
 /**
@@ -36,6 +47,8 @@ export function useCart(renderedCart: CartView): CartState {
   const [loaded, setLoaded] = useState(false);
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<CartFailure>();
+  const [ordering, setOrdering] = useState(false);
+  const [order, setOrder] = useState<PlacedOrder>();
   // Refs, because state would be too late for two clicks before the next render.
   const locked = useRef(false);
   const refreshing = useRef(false);
@@ -61,7 +74,7 @@ export function useCart(renderedCart: CartView): CartState {
   const load = async (): Promise<void> => {
     setFailure(undefined);
     const outcome = await loadCart(services);
-    if ("failure" in outcome) setFailure({ ...outcome, line: undefined });
+    if ("failure" in outcome) setFailure({ ...outcome, line: undefined, canLoad: true });
   };
   /** Without a response, the page stays as it is. */
   const refresh = async (): Promise<void> => {
@@ -95,7 +108,25 @@ export function useCart(renderedCart: CartView): CartState {
     loaded,
     busy,
     failure,
+    ordering,
+    order,
     load,
+    checkOut: async () => {
+      if (locked.current) return;
+      locked.current = true;
+      setFailure(undefined);
+      setOrdering(true);
+      const outcome = await orderCart(services);
+      locked.current = false;
+      setOrdering(false);
+      if ("failure" in outcome) {
+        setFailure({ failure: outcome.failure, shortage: undefined, line: undefined });
+        // The stock or the prices may have changed.
+        return refresh();
+      }
+      setOrder({ id: outcome.orderId, cart: cartView(outcome.ordered) });
+      announce("platen:purchase", { orderId: outcome.orderId });
+    },
     change: async (line, quantity) => {
       const outcome = await changeLine(line, () => changeQuantity(services, line, quantity));
       return outcome !== undefined && "cart" in outcome;

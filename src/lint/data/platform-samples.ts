@@ -213,7 +213,12 @@ export const websiteSettings = {
   simpleLikingEnabled: FLAG,
   disqusShortname: TEXT,
   longDomains: true,
-  storeSettings: { multipleQuantityAllowedForServices: FLAG, currency: TEXT, isLive: FLAG },
+  storeSettings: {
+    multipleQuantityAllowedForServices: FLAG,
+    currency: TEXT,
+    isLive: FLAG,
+    demoCheckout: FLAG,
+  },
 };
 
 export const cart = {

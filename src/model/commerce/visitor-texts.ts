@@ -76,6 +76,12 @@ export const cartPageTexts = {
   /** `{plan}` is e.g. `every 3 months for 1 year`. */
   cartSubscriptionPlanText: "Billed {plan}",
   cartSubscriptionTotalText: "{total} in total for {bills} bills",
+  /** Texts of the checkout without a payment; `{number}` is that of the order. */
+  cartCheckoutText: "Check out",
+  cartCheckoutNoteText: "This is a demonstration: nothing is charged, and nothing is sent.",
+  cartOrderingText: "Ordering…",
+  cartOrderedTitle: "Order confirmed",
+  cartOrderedText: "Thank you. Your order has the number {number}. Nothing was charged.",
   ...quantityTexts,
   ...failureTexts,
 } as const;

@@ -8,6 +8,8 @@ const storeSettingsSchema = z.strictObject({
     .regex(/^[A-Z]{3}$/)
     .optional(),
   isLive: z.boolean().optional(),
+  /** Whether visitors can order without a payment, to try the shop. */
+  demoCheckout: z.boolean().optional(),
 });
 
 /** The site's settings, under the name `websiteSettings`. */

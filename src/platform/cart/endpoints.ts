@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { DEMO_CHECKOUT, hasDemoCheckout } from "#model/commerce/demo-checkout.js";
 import { QUANTITY, takesQuantity } from "#model/commerce/quantity.js";
 import { storeText } from "#model/commerce/texts.js";
 import { read } from "#model/json.js";
@@ -9,6 +10,8 @@ import { checkAnswers, formTextsOf } from "../forms/rules.js";
 import type { Catalog } from "../sites/catalog.js";
 import { knownForm } from "../sites/found-forms.js";
 import { cartView, sellableOf } from "./cart-view.js";
+import { placeOrder } from "./orders.js";
+import { titleOf } from "./product-name.js";
 import { productOf, sellable } from "./products.js";
 import {
   addToCart,
@@ -97,6 +100,25 @@ export const cartEndpoints = [
       const removed = await removeEntry(call.platform.db, ownerOf(call), call.params["id"] ?? "");
       if (!removed) throw problem(404, "This is no longer in the cart.");
       return json(await view(call));
+    },
+  }),
+  endpoint({
+    method: "post",
+    path: DEMO_CHECKOUT,
+    limit: "cart",
+    body: z.strictObject({}),
+    handle: async (call) => {
+      const { platform, catalog } = call;
+      if (!hasDemoCheckout(catalog.settings)) throw problem(404, "This shop has no checkout.");
+      const order = await placeOrder(platform, catalog, ownerOf(call));
+      if (!("failure" in order)) {
+        return json({ orderId: order.id, ordered: order.cart, cart: await view(call) }, 201);
+      }
+      if (order.failure === "empty") throw fieldProblem({ cart: "There is nothing in the cart." });
+      const { itemId, left } = order;
+      const reason =
+        left > 0 ? `only ${left} left` : storeText(catalog.localizedStrings, "productSoldOutText");
+      throw fieldProblem({ cart: `${titleOf(catalog, itemId)}: ${reason}.` });
     },
   }),
 ];

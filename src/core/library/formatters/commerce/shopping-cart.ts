@@ -2,6 +2,7 @@ import { defineFormatter } from "#core/library/define.js";
 import { escapeAttribute } from "#core/library/escape.js";
 import type { Path } from "#core/values/path.js";
 import { type CartLine, cartView, moneyText } from "#model/commerce/cart-view.js";
+import { hasDemoCheckout } from "#model/commerce/demo-checkout.js";
 import { cartPageTexts, type cartPageTexts as Texts } from "#model/commerce/visitor-texts.js";
 import { textOf } from "#model/json.js";
 import { ownTexts } from "#model/own-texts.js";
@@ -10,6 +11,7 @@ import { localizedStrings } from "./site-text.js";
 
 const BASE: Path = ["baseUrl"];
 const LANGUAGE: Path = ["website", "language"];
+const SETTINGS: Path = ["websiteSettings"];
 
 export const shoppingCart = defineFormatter({
   name: "shopping-cart",
@@ -43,6 +45,7 @@ export const shoppingCart = defineFormatter({
             base,
             shop: shopAddress,
             language,
+            checkout: hasDemoCheckout(context.resolve(SETTINGS)),
             texts: own,
           }) as never,
         fragment,
