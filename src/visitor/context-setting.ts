@@ -1,5 +1,5 @@
+import { pageContext } from "#calls/page-context.js";
 import type { VisitorContext } from "#model/visitor/context.js";
-import { pageContext } from "./page-context.js";
 
 type Setting = string | number | undefined;
 

@@ -1,13 +1,13 @@
+import { asksForCookies, currentConsent, whenGranted } from "#calls/consent.js";
+import { pageContext } from "#calls/page-context.js";
 import { isSearchPage, isTracked } from "#model/visitor/eligibility.js";
 import { mayShowPopup, parsePopupRecord } from "#model/visitor/popup.js";
 import { forgetVisitor } from "./analytics/cookies.js";
 import { recordEvents } from "./analytics/events.js";
 import { startAnalytics } from "./analytics/start.js";
 import { markBrokenImages } from "./broken-images.js";
-import { asksForCookies, currentConsent, whenGranted } from "./consent.js";
 import { reportError, reportErrors } from "./errors.js";
 import { takeOverrides } from "./experiments.js";
-import { pageContext } from "./page-context.js";
 import { popupKey } from "./popup-key.js";
 import { stored } from "./storage.js";
 import { whenIdle } from "./timing.js";

@@ -1,6 +1,6 @@
+import { pageContext } from "#calls/page-context.js";
 import { type Variants, variantsAfter } from "#model/website/experiments.js";
 import { isInternal } from "#model/website/status.js";
-import { pageContext } from "./page-context.js";
 import { store, stored } from "./storage.js";
 
 const KEY = "platen-experiments";

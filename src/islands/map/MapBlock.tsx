@@ -3,6 +3,7 @@ import type { SiteMap } from "#model/media/map.js";
 import { useServices } from "../services-context.js";
 import type { MapDrawing } from "./drawing.js";
 import { useEditedMap } from "./use-edited-map.js";
+import { useMapConsent } from "./use-map-consent.js";
 
 export interface MapProps {
   readonly map: SiteMap;
@@ -10,22 +11,33 @@ export interface MapProps {
   readonly label: string;
   /** The message in place of a map that cannot be drawn. */
   readonly failedText: string;
+  /** The message in place of a map that waits for consent; `{host}` is where it comes from. */
+  readonly consentText: string;
+  readonly showText: string;
 }
 
 /**
- * A map with its address as a link. The map loads when it becomes visible. If that fails, its box shows a message, and
- * the layout does not change.
+ * A map with its address as a link. The map loads when it becomes visible. If that fails, or if the visitor has not
+ * consented to requests to others, its box shows a message, and the layout does not change.
  */
-export function MapBlock({ map: published, label, failedText }: MapProps): ReactElement {
+export function MapBlock({
+  map: published,
+  label,
+  failedText,
+  consentText,
+  showText,
+}: MapProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const map = useEditedMap(published, root);
   const canvas = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
   const { maps } = useServices().page;
   const [failedMap, setFailedMap] = useState<SiteMap>();
   const failed = failedMap === map;
+  const { foreignHost, isAllowed, allow } = useMapConsent(maps);
   useEffect(() => {
     const element = canvas.current;
-    if (element === null || map.center === undefined) return;
+    if (element === null || map.center === undefined || isAllowed !== true) return;
     let isUnmounted = false;
     const fail = () => {
       if (!isUnmounted) setFailedMap(map);
@@ -47,7 +59,16 @@ export function MapBlock({ map: published, label, failedText }: MapProps): React
       isUnmounted = true;
       drawing?.remove();
     };
-  }, [map, maps]);
+  }, [map, maps, isAllowed]);
+  // The focused button is gone.
+  useEffect(() => {
+    if (wantsFocus.current) canvas.current?.focus();
+    wantsFocus.current = false;
+  });
+  const show = (): void => {
+    wantsFocus.current = true;
+    allow();
+  };
   const name = map.address.join(", ") || label;
   const lines = map.address.length === 0 ? [label] : map.address;
   const address = lines.map((line) => <span key={line}>{line}</span>);
@@ -61,8 +82,15 @@ export function MapBlock({ map: published, label, failedText }: MapProps): React
         <p className="platen-map-canvas platen-map-failure" role="status">
           {failedText}
         </p>
+      ) : isAllowed === false ? (
+        <div className="platen-map-canvas platen-map-consent">
+          <p>{consentText.replace("{host}", () => foreignHost)}</p>
+          <button type="button" onClick={() => show()}>
+            {showText}
+          </button>
+        </div>
       ) : (
-        <section ref={canvas} className="platen-map-canvas" aria-label={`${label}: ${name}`} />
+        <section ref={canvas} className="platen-map-canvas" aria-label={`${label}: ${name}`} tabIndex={-1} />
       )}
       <address>
         {map.page === "" ? (

@@ -25,6 +25,8 @@ export const map = defineIsland<MapProps>({
     }),
     label: z.string(),
     failedText: z.string(),
+    consentText: z.string(),
+    showText: z.string(),
   }) as unknown as z.ZodType<MapProps>,
   component: MapBlock,
   sample: {

@@ -114,6 +114,14 @@ export interface MapTexts {
   /** Name of a map without an address. */
   readonly label: string;
   readonly failedText: string;
+  /** What a visitor without consent reads. `{host}` is where the map comes from. */
+  readonly consentText: string;
+  readonly showText: string;
 }
 
-export const mapTexts: MapTexts = { label: "Map", failedText: "The map could not be loaded." };
+export const mapTexts: MapTexts = {
+  label: "Map",
+  failedText: "The map could not be loaded.",
+  consentText: "The map comes from {host}, which then learns your network address.",
+  showText: "Show the map",
+};

@@ -1,6 +1,6 @@
+import { choose } from "#calls/consent.js";
 import type { ConsentChoice } from "#model/visitor/consent.js";
 import type { CookieNotice, NoticeTexts } from "#model/visitor/notices.js";
-import { choose } from "../consent.js";
 import { button, link, paragraph, region } from "./elements.js";
 
 /** Creates the banner that asks for consent, or informs, until the visitor has chosen. */

@@ -1,6 +1,6 @@
+import { asksForCookies } from "#calls/consent.js";
 import type { VisitorContext } from "#model/visitor/context.js";
 import { type LinkedNotice, type NoticeTexts, noticeTexts } from "#model/visitor/notices.js";
-import { asksForCookies } from "../consent.js";
 import { cookieBanner } from "./cookie-banner.js";
 import { linkedNotice } from "./linked-notice.js";
 import { mobileBar } from "./mobile-bar.js";

@@ -1,10 +1,10 @@
 import { censusCalls } from "#calls/census.js";
+import { currentConsent } from "#calls/consent.js";
 import type { PopupAction, PopupTrigger } from "#model/enumerations/popup.js";
 import type { VisitorContext } from "#model/visitor/context.js";
 import { isTracked } from "#model/visitor/eligibility.js";
 import type { PopupSettings } from "#model/visitor/popup.js";
 import { visitorCookie } from "../analytics/cookies.js";
-import { currentConsent } from "../consent.js";
 import { pageHttp } from "../page-http.js";
 
 /** Records actions if the visitor counts and has not objected. */

@@ -1,4 +1,4 @@
-import { pageContext } from "#visitor/page-context.js";
+import { pageContext } from "#calls/page-context.js";
 
 const TRY_AGAIN = "Please try again.";
 const IN_EDITOR = "Log out to test.";

@@ -1,4 +1,3 @@
-import { announce, listen } from "#calls/event-bus.js";
 import {
   type Consent,
   type ConsentChoice,
@@ -8,7 +7,7 @@ import {
 } from "#model/visitor/consent.js";
 import type { VisitorContext } from "#model/visitor/context.js";
 import type { CookieNotice } from "#model/visitor/notices.js";
-import { store, stored } from "./storage.js";
+import { announce, listen } from "./event-bus.js";
 
 const KEY = "platen-consent";
 
@@ -17,31 +16,48 @@ export function currentConsent(notice: CookieNotice | undefined): Consent {
   const { globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
   return consentOf({
     notice,
-    choice: parseChoice(stored("localStorage", KEY), Date.now()),
+    choice: parseChoice(storedChoice(), Date.now()),
     globalPrivacyControl: globalPrivacyControl === true,
   });
 }
 
-/** Whether the cookie banner appears on a page: the visitor has not chosen yet, and no owner edits the page. */
-export function asksForCookies({ notices, editor }: VisitorContext): boolean {
-  return notices?.cookies !== undefined && currentConsent(notices.cookies).asked && editor !== true;
+function storedChoice(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    // Storage is blocked.
+    return null;
+  }
 }
 
 /** Stores a choice and announces it. It is not stored in a cookie, because visitors who decline get none. */
 export function choose(choice: ConsentChoice): void {
-  store("localStorage", KEY, formatChoice(choice, Date.now()));
+  try {
+    localStorage.setItem(KEY, formatChoice(choice, Date.now()));
+  } catch {
+    // Storage is blocked, so the next page asks again.
+  }
   announce("platen:consent", { granted: choice === "accept" });
 }
 
-/** Calls back once cookies and analytics are allowed, which may be immediately or never. */
-export function whenGranted(notice: CookieNotice | undefined, call: () => void): void {
+/**
+ * Calls back once the visitor has given consent, which may be immediately or never. Returns a function that stops
+ * waiting.
+ */
+export function whenGranted(notice: CookieNotice | undefined, call: () => void): () => void {
   if (currentConsent(notice).granted) {
     call();
-    return;
+    return () => {};
   }
   const end = listen("platen:consent", ({ granted }) => {
     if (!granted) return;
     end();
     call();
   });
+  return end;
+}
+
+/** Whether the cookie banner appears on a page: the visitor has not chosen yet, and no owner edits the page. */
+export function asksForCookies({ notices, editor }: VisitorContext): boolean {
+  return notices?.cookies !== undefined && currentConsent(notices.cookies).asked && editor !== true;
 }
