@@ -81,9 +81,37 @@ test("the token is sent with the request but not stored", async () => {
   expect(await page.getByLabel("Bearer token").inputValue()).toBe("");
 });
 
+test.each([768, 1280])("moves nothing while it loads at %i pixels", async (width) => {
+  const { page } = await open();
+  await page.setViewportSize({ width, height: 800 });
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(globalThis, {
+          shift:
+            (globalThis as never as { shift: number }).shift + (entry as never as { value: number }).value,
+        });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  // The script is late, as on a slow network.
+  await page.route("**/assets/docs.js", async (route) => {
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await route.continue();
+  });
+  await page.reload();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => (globalThis as never as { shift: number }).shift)).toBeLessThanOrEqual(
+    0.02,
+  );
+});
+
 test.runIf(everything)("shows commands instead of forms without JavaScript", async () => {
   const { page, entry } = await open({ javaScriptEnabled: false });
   expect(await page.locator("form[data-path]:visible").count()).toBe(0);
+  expect(await page.getByLabel("Bearer token").isVisible()).toBe(false);
   const lint = entry("POST /lint");
   await lint.locator("summary").click();
   expect(await lint.locator("[data-curl]").innerText()).toContain('curl "http://localhost:4000/lint"');

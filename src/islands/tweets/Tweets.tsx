@@ -52,21 +52,29 @@ export function Tweets({ tweets, texts }: TweetsProps): ReactElement {
       {several ? (
         <div className="platen-tweet-controls">
           <button type="button" aria-label={texts.previous} onClick={() => go("previous")}>
-            <span aria-hidden="true">‹</span>
+            <Glyph path="M10 3 5 8l5 5" />
           </button>
           <button
             type="button"
             aria-label={autoplay.playing ? texts.pause : texts.play}
             onClick={autoplay.toggle}
           >
-            <span aria-hidden="true">{autoplay.playing ? "❚❚" : "▶"}</span>
+            <Glyph path={autoplay.playing ? "M6 3v10M10 3v10" : "M5 3l7 5-7 5z"} />
           </button>
           <button type="button" aria-label={texts.next} onClick={() => go("next")}>
-            <span aria-hidden="true">›</span>
+            <Glyph path="m6 3 5 5-5 5" />
           </button>
         </div>
       ) : null}
     </div>
+  );
+}
+
+function Glyph({ path }: { readonly path: string }): ReactElement {
+  return (
+    <svg className="platen-tweet-glyph" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }
 
