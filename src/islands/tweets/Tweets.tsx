@@ -52,29 +52,21 @@ export function Tweets({ tweets, texts }: TweetsProps): ReactElement {
       {several ? (
         <div className="platen-tweet-controls">
           <button type="button" aria-label={texts.previous} onClick={() => go("previous")}>
-            <Glyph path="M10 3 5 8l5 5" />
+            <span aria-hidden="true">‹</span>
           </button>
           <button
             type="button"
             aria-label={autoplay.playing ? texts.pause : texts.play}
             onClick={autoplay.toggle}
           >
-            <Glyph path={autoplay.playing ? "M6 3v10M10 3v10" : "M5 3l7 5-7 5z"} />
+            <span aria-hidden="true">{autoplay.playing ? "❚❚" : "▶"}</span>
           </button>
           <button type="button" aria-label={texts.next} onClick={() => go("next")}>
-            <Glyph path="m6 3 5 5-5 5" />
+            <span aria-hidden="true">›</span>
           </button>
         </div>
       ) : null}
     </div>
-  );
-}
-
-function Glyph({ path }: { readonly path: string }): ReactElement {
-  return (
-    <svg className="platen-tweet-glyph" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-      <path d={path} />
-    </svg>
   );
 }
 
