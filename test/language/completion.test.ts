@@ -162,3 +162,67 @@ describe("completion offers nothing", () => {
     expect(labels(source, { data: { a: 1, b: { c: 1 } } })).toEqual([]);
   });
 });
+
+describe("completion of formatters", () => {
+  const ranked = (source: string, data: unknown) =>
+    [...complete(source, { data }).items]
+      .sort((a, b) => ((a.sortText ?? a.label) < (b.sortText ?? b.label) ? -1 : 1))
+      .map(({ label }) => label);
+  const isBefore = (labels: readonly string[], first: string, second: string) =>
+    labels.indexOf(first) < labels.indexOf(second);
+
+  test("puts those first that take the kind of the value", () => {
+    const list = ranked("{products|‸", { products: [{ id: 1 }] });
+    expect(list).toEqual(expect.arrayContaining(["count", "money", "date"]));
+    expect(isBefore(list, "count", "date")).toBe(true);
+    expect(isBefore(list, "key-by", "money")).toBe(true);
+    const amount = ranked("{price|‸", { price: { value: "1.00", currency: "USD" } });
+    expect(isBefore(amount, "money", "date")).toBe(true);
+    expect(isBefore(amount, "money", "truncate")).toBe(true);
+    const time = ranked("{t|‸", { t: 1_613_597_165_345 });
+    expect(isBefore(time, "date", "money")).toBe(true);
+  });
+
+  test("follows the scope of a section, and ranks only the first formatter", () => {
+    const data = { items: [{ images: [1] }] };
+    expect(isBefore(ranked("{.repeated section items}{images|‸}{.end}", data), "count", "date")).toBe(true);
+    expect(complete("{items|count|‸", { data }).items.every(({ sortText }) => sortText === undefined)).toBe(
+      true,
+    );
+  });
+});
+
+describe("completion of options", () => {
+  test("offers named options with their values", () => {
+    const { labels, replaced } = complete("{price|money st‸}", { data: {} });
+    expect(labels).toEqual(
+      expect.arrayContaining(["style:accounting", "style:name", "symbol:narrow", "maxfrac:"]),
+    );
+    expect(replaced).toBe("st");
+  });
+
+  test("knows every option it offers", () => {
+    for (const name of ["money", "decimal", "product-price", "datetime", "relative-time"]) {
+      const { checkArguments } = standardLibrary.formatters.get(name) ?? {};
+      for (const label of labels(`{a|${name} ‸`)) {
+        const argument = label.endsWith(":") ? `${label}2` : label;
+        expect({ name, argument, problem: checkArguments?.([argument]) }).toEqual({
+          name,
+          argument,
+          problem: undefined,
+        });
+      }
+    }
+  });
+
+  test("previews the conversions of a date with the value, in the zone of the site", () => {
+    const data = { t: Date.UTC(2026, 10, 15, 2), website: { timeZone: "Asia/Kathmandu" } };
+    const { items, replaced } = complete("{t|date on%‸}", { data });
+    expect(replaced).toBe("on%");
+    const year = items.find(({ label }) => label === "on%Y");
+    expect(year).toMatchObject({ detail: "2026", textEdit: { newText: "on%Y" } });
+    expect(items.find(({ label }) => label === "on%H")?.detail).toBe("07");
+    expect(labels("{t|date ‸", { data })).toContain("%B %e, %Y");
+    expect(labels("{t|date %B ‸", { data: {} })).toContain("%Y");
+  });
+});

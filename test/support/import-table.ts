@@ -143,6 +143,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "core/*",
     "lint",
     "lint/session",
+    "model",
     "vscode-languageserver-textdocument",
     "vscode-languageserver-types",
   ],

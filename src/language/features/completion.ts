@@ -11,6 +11,7 @@ import { KEYWORDS } from "#core/syntax/instructions.js";
 import { callDocumentation, instructionDocumentation } from "../documentation.js";
 import type { TemplateView } from "../template-view.js";
 import { argumentItems } from "./completion/argument-items.js";
+import { formatterItems } from "./completion/formatter-items.js";
 import type { Item } from "./completion/item.js";
 import { partialItems } from "./completion/partial-items.js";
 import { localItems, referenceItems } from "./completion/reference-items.js";
@@ -44,12 +45,7 @@ function itemsFor(view: TemplateView, offset: number, expected: Expected): reado
     case "instruction":
       return [...instructionItems(), ...predicateItems(view, ".")];
     case "formatter":
-      return [...view.library.formatters.values()].map((definition) => ({
-        label: definition.name,
-        kind: CompletionItemKind.Function,
-        detail: signature(definition),
-        data: { call: definition.name },
-      }));
+      return formatterItems(view, expected.start);
     case "predicate":
       return predicateItems(view, "");
     case "reference": {

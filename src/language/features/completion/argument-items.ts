@@ -2,7 +2,9 @@ import { CompletionItemKind } from "vscode-languageserver-types";
 import type { Parameter } from "#core/library/define.js";
 import type { Expected } from "#core/syntax/index.js";
 import type { TemplateView } from "#language/template-view.js";
+import { dateItems } from "./date-items.js";
 import type { Item } from "./item.js";
+import { optionItems } from "./option-items.js";
 import { referenceItems } from "./reference-items.js";
 
 type Argument = Extract<Expected, { kind: "argument" }>;
@@ -11,6 +13,10 @@ type Argument = Extract<Expected, { kind: "argument" }>;
 export function argumentItems(view: TemplateView, offset: number, argument: Argument): readonly Item[] {
   const parameter = parameterAt(view, argument);
   if (parameter === undefined) return [];
+  const written = view.document.text.slice(argument.start, argument.end);
+  if (argument.of === "formatter" && argument.name === "date") return dateItems(view, offset, written);
+  const options = argument.of === "formatter" ? optionItems(argument.name) : [];
+  if (options.length > 0) return options;
   const choices = (parameter.choices ?? []).map((choice) => ({
     label: choice,
     kind: CompletionItemKind.EnumMember,
@@ -18,7 +24,6 @@ export function argumentItems(view: TemplateView, offset: number, argument: Argu
     insertText: parameter.kind === "option" ? `${choice}:` : choice,
   }));
   if (parameter.kind !== "operand" && parameter.kind !== "reference") return choices;
-  const written = view.document.text.slice(argument.start, argument.end);
   // Only the first name, because with a dot the item would replace the part before the dot.
   return written.includes(".")
     ? choices
