@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { ReferenceExample } from "../engine/protocol.js";
 import { fixtureTitles, samples } from "../samples/samples.js";
 import { Dialog } from "./dialog.js";
@@ -15,6 +15,8 @@ export function SamplesDialog({ examples, onSample, onExample, onClose }: Props)
   const [words, setWords] = useState("");
   const [entries, setEntries] = useState<readonly ReferenceExample[]>([]);
   const id = useId();
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => search.current?.focus(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reference never changes.
   useEffect(() => {
     examples().then(setEntries, () => undefined);
@@ -27,7 +29,13 @@ export function SamplesDialog({ examples, onSample, onExample, onClose }: Props)
     <Dialog title="Open a sample" onClose={onClose} wide>
       <div className="dialog-body">
         <label htmlFor={id}>Search samples, fixtures and examples of the reference</label>
-        <input id={id} type="search" value={words} onChange={(event) => setWords(event.target.value)} />
+        <input
+          ref={search}
+          id={id}
+          type="search"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
         <p className="hint" aria-live="polite">
           {sites.length} samples, {fixtures.length} fixtures, {shown.length} examples. Opening one replaces
           your files. Back returns to them.

@@ -27,11 +27,14 @@ export function assistance(path: string, actions: EditorActions): Extension {
   return [
     autocompletion({ override: [(context) => completions(path, actions, context)], icons: false }),
     signatures(path, actions),
-    hoverTooltip(async (_view, offset) => {
-      const result = await actions.call("hover", path, offset);
-      if (result === undefined) return null;
-      return { pos: result.from, end: result.to, above: true, create: () => ({ dom: about(result.html) }) };
-    }),
+    hoverTooltip(
+      async (_view, offset) => {
+        const result = await actions.call("hover", path, offset);
+        if (result === undefined) return null;
+        return { pos: result.from, end: result.to, above: true, create: () => ({ dom: about(result.html) }) };
+      },
+      { hideOnChange: true },
+    ),
     EditorView.domEventHandlers({
       click: (event, view) => {
         if (!event.ctrlKey && !event.metaKey) return false;

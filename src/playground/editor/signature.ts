@@ -51,6 +51,16 @@ function close(event: KeyboardEvent, view: EditorView): boolean {
   return false;
 }
 
+/** Shows what Markdown puts into backticks as code. */
+function withCode(text: string): readonly (string | HTMLElement)[] {
+  return text.split("`").map((part, index) => {
+    if (index % 2 === 0) return part;
+    const code = document.createElement("code");
+    code.textContent = part;
+    return code;
+  });
+}
+
 function tooltipOf({ label, from, to, about }: SignatureResult, pos: number): Tooltip {
   return {
     pos,
@@ -64,7 +74,7 @@ function tooltipOf({ label, from, to, about }: SignatureResult, pos: number): To
       const call = document.createElement("code");
       call.append(label.slice(0, from), current, label.slice(to));
       const text = document.createElement("p");
-      text.textContent = about;
+      text.append(...withCode(about));
       dom.append(call, text);
       return { dom };
     },

@@ -162,3 +162,34 @@ test("a page cannot replace the preview by another page", SECONDS, async () => {
   await rewrite("<h1>Back again</h1>");
   await author.sees("Back again");
 });
+
+test("descriptions show code as code, and close when the author types on", SECONDS, async () => {
+  const author = await stage.author();
+  const { page } = author;
+  await author.open("#sample=welcome");
+  await author.sees("€58.50");
+  await author.press("Alt+1", "Control+Home");
+  await page.keyboard.type("{a|date %");
+  await page.getByRole("option", { name: /^%Y/ }).waitFor();
+  const text = page.locator(".cm-signature p");
+  await expect.poll(() => text.locator("code").first().textContent()).toBe("%Y-%m-%d");
+  expect(await text.textContent()).not.toContain("`");
+  await page.keyboard.type("Y}");
+  await author.press("Escape");
+  await page.locator(".cm-line").first().getByText("date", { exact: true }).first().hover();
+  const description = page.locator(".cm-tooltip-hover");
+  await description.waitFor();
+  await page.keyboard.type("x");
+  await description.waitFor({ state: "detached" });
+});
+
+test("the samples open with their search, and typing finds one", SECONDS, async () => {
+  const author = await stage.author();
+  const { page } = author;
+  await author.open();
+  await page.getByRole("button", { name: "Samples" }).click();
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.type("relative-time");
+  await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe("relative-time");
+  await page.getByRole("button", { name: "relative-time", exact: true }).waitFor();
+});
