@@ -126,6 +126,8 @@ export class PageInspector {
   }
 
   #runAt({ target, clientX, clientY }: MouseEvent): number {
+    const shown = this.#shownAt(clientX, clientY);
+    if (shown !== undefined) return shown;
     const caret = document.caretPositionFromPoint?.(clientX, clientY);
     const text = caret?.offsetNode;
     if (text instanceof Text && target instanceof Node && target.contains(text)) {
@@ -134,17 +136,61 @@ export class PageInspector {
         if ((origin[i] as number) <= (caret?.offset ?? 0)) return origin[i + 1] as number;
       }
     }
-    for (let at = target instanceof Element ? target : null; at !== null; at = at.parentElement) {
+    return this.#runOfElement(target instanceof Element ? target : null) ?? -1;
+  }
+
+  /** Returns the run whose text is at a point, even if something transparent is above, such as the link of a card. */
+  #shownAt(x: number, y: number): number | undefined {
+    for (const element of document.elementsFromPoint(x, y)) {
+      for (const text of element.childNodes) {
+        if (!(text instanceof Text) || !isAt(text, 0, text.length, x, y)) continue;
+        // Texts of islands have no origin, but their islands do.
+        const run = this.#runOfText(text, x, y) ?? this.#runOfElement(element);
+        if (run !== undefined) return run;
+      }
+      if (hides(element)) return undefined;
+    }
+    return undefined;
+  }
+
+  #runOfText(text: Text, x: number, y: number): number | undefined {
+    const origin = this.#origins.get(text) ?? [];
+    for (let i = 0; i < origin.length; i += 2) {
+      if (isAt(text, origin[i] as number, origin[i + 2] ?? text.length, x, y)) return origin[i + 1];
+    }
+    return undefined;
+  }
+
+  /** Returns the run of an element or of the nearest one around it. */
+  #runOfElement(element: Element | null): number | undefined {
+    for (let at = element; at !== null; at = at.parentElement) {
       const [run] = this.#origins.get(at) ?? [];
       if (run !== undefined) return run;
     }
-    return -1;
+    return undefined;
   }
 
   #isOwn(node: Node): boolean {
     const element = node instanceof Element ? node : node.parentElement;
     return element?.closest(`[${this.#mark}]`) != null;
   }
+}
+
+/** Returns whether a part of a text is at a point. */
+function isAt(text: Text, start: number, end: number, x: number, y: number): boolean {
+  const range = document.createRange();
+  range.setStart(text, Math.min(start, text.length));
+  range.setEnd(text, Math.min(end, text.length));
+  return [...range.getClientRects()].some(
+    ({ left, top, right, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+  );
+}
+
+/** Returns whether an element covers what is below it. */
+function hides(element: Element): boolean {
+  if (element.matches("img, picture, video, canvas, iframe, svg, input, textarea, select")) return true;
+  const { backgroundColor, backgroundImage } = getComputedStyle(element);
+  return backgroundImage !== "none" || !/^(?:transparent|.*, 0\)|.*\/ 0\))$/.test(backgroundColor);
 }
 
 /** Returns the visible elements of an element: an island has no box of its own. */

@@ -35,6 +35,8 @@ export interface ReportedRead {
   readonly path: string;
   /** Whether the path is missing in the data. */
   readonly missing: boolean;
+  /** Whether a tag of the page's templates names it. Otherwise a formatter looked it up. */
+  readonly named: boolean;
 }
 
 /** The toolbar's data of a page. */

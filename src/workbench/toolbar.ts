@@ -167,7 +167,8 @@ export class Toolbar {
       const worst = problems[0]?.severity;
       return worst && h("span", { class: `count ${worst}` }, ` ${problems.length}`);
     }
-    if (tab === "data" && reads.length > 0) return h("span", { class: "count soft" }, ` ${reads.length}`);
+    const named = tab === "data" ? reads.filter((read) => read.named).length : 0;
+    if (named > 0) return h("span", { class: "count soft" }, ` ${named}`);
     const islands = tab === "islands" ? this.#page.islands.list() : [];
     if (islands.length === 0) return undefined;
     const failed = islands.some(({ state }) => state === "failed");

@@ -130,6 +130,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "core/*",
     "inspect",
     "islands",
+    "lint",
     "store",
     "stream",
     "service",

@@ -1,6 +1,8 @@
 import { LineIndex } from "#core/source/line-index.js";
+import { parse, walk } from "#core/syntax/index.js";
 import { excerpt } from "#inspect/excerpt.js";
 import type { PageReport, ReportedRead, ReportedRun } from "#inspect/page-report.js";
+import { argumentsOf, referencesOf } from "#lint/names/references.js";
 import { servedData } from "#store/site-content.js";
 import type { PageRecord } from "./page-records.js";
 import { type LintedFile, problemsOf, SiteFiles } from "./site-problems.js";
@@ -61,13 +63,38 @@ function ownValue(record: Readonly<Record<string, string>> | undefined, name: st
 function readsOf({ reads, shown }: PageRecord): readonly ReportedRead[] {
   if (shown === undefined) return [];
   const data: unknown = servedData(shown.page.data, "/");
+  const named = namedPaths([shown.page.source, ...Object.values(shown.content.partials)]);
   const paths = reads
     .map((path) => (path === "" ? [] : path.split(".")))
     .filter((path) => path.at(-1) !== "");
   return paths.flatMap((path) => {
     const missing = !holds(data, path) && !holdsOutside(data, path);
-    return missing && paths.some((inner) => isOutside(path, inner)) ? [] : { path: path.join("."), missing };
+    if (missing && paths.some((inner) => isOutside(path, inner))) return [];
+    return { path: path.join("."), missing, named: isNamed(path, named) };
   });
+}
+
+/** Returns the paths that the tags of templates name, such as `item.title`, without local variables. */
+function namedPaths(sources: readonly string[]): ReadonlySet<string> {
+  const named = new Set<string>();
+  for (const source of sources) {
+    walk(parse(source).tree.body, {
+      enter: (node) => {
+        for (const { path } of referencesOf(node)) {
+          const names = path.filter((name) => !String(name).startsWith("@"));
+          if (names.length > 0) named.add(names.join("."));
+        }
+        for (const { values } of argumentsOf(node)) for (const value of values) named.add(value);
+      },
+    });
+  }
+  return named;
+}
+
+/** A tag in a section or in a partial names the end of a path. */
+function isNamed(path: readonly string[], named: ReadonlySet<string>): boolean {
+  const names = path.filter((name) => name !== "*");
+  return names.length === 0 || names.some((_, from) => named.has(names.slice(from).join(".")));
 }
 
 /** Returns whether a path was looked up after an inner scope, which is reported, lacked the name. */
