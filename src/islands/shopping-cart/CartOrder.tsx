@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef } from "react";
 import { type CartView, moneyText } from "#model/commerce/cart-view.js";
 import type { CartPageTexts } from "./shopping-cart-props.js";
 
-/** What the visitor has just ordered. */
+/** The order that the visitor has just placed. */
 export interface PlacedOrder {
   readonly id: string;
   readonly cart: CartView;

@@ -114,7 +114,7 @@ export interface MapTexts {
   /** Name of a map without an address. */
   readonly label: string;
   readonly failedText: string;
-  /** What a visitor without consent reads. `{host}` is where the map comes from. */
+  /** The text for a visitor without consent. `{host}` is where the map comes from. */
   readonly consentText: string;
   readonly showText: string;
 }
