@@ -30,11 +30,11 @@ export interface CompiledSource extends Body<Runtime> {
 
 /** Compiles a template with the formatters and predicates of a library. */
 export function compileSource(text: string, name: string | undefined, library: Library): CompiledSource {
-  const { tree, diagnostics } = parse(text);
+  const { tree, diagnostics } = parse(text, library.tags);
   const analysis = analyze(tree.body, library);
   const source = new SourceText(text, name);
   const emitted: SpanDiagnostic[] = [];
-  const template = { source, analysis, ofHost: library.ofHost };
+  const template = { source, analysis, ofHost: library.ofHost, tags: library.tags };
   const report = (reported: SpanDiagnostic): void => {
     emitted.push(reported);
   };

@@ -1,6 +1,7 @@
 import { type OptionCheck, optionTypes, requireOptions } from "../diagnostics/require-options.js";
 import type { Formatters, Predicates } from "../library/define.js";
 import type { LocaleSource } from "../library/locale/locale-source.js";
+import type { PlatformTagDefinition } from "../library/platform-tag.js";
 import type { LimitOptions, Limits } from "../render/limits.js";
 import type { Stopwatch } from "../render/time-limit.js";
 import type { Partials } from "./link.js";
@@ -13,6 +14,8 @@ export interface EngineOptions {
   readonly predicates?: Predicates;
   /** Partials of renders that have none of their own. */
   readonly partials?: Partials;
+  /** Platform tags to recognize. Without it, they are text. */
+  readonly tags?: readonly PlatformTagDefinition[];
   /** Limits that replace the defaults. Each render may replace them again. */
   readonly limits?: LimitOptions;
   /** Provides locale data. Without it, every locale is unknown. */
@@ -32,6 +35,7 @@ const OPTIONS: Readonly<Record<keyof EngineOptions, OptionCheck>> = {
   formatters: [isDefinitions, "an array of definitions or an object of functions"],
   predicates: [isDefinitions, "an array of definitions or an object of functions"],
   partials: PARTIALS,
+  tags: optionTypes.array,
   limits: optionTypes.object,
   locales: [isLocaleSource, 'an object with the functions "library" and "pack"'],
   clock: optionTypes.function,

@@ -28,6 +28,8 @@ export interface RenderOptions {
   readonly reads?: boolean | undefined;
   /** Whether interactive components become islands in `segments`. Defaults to false. */
   readonly islands?: boolean | undefined;
+  /** What platform tags may ask: any value that the registered tags understand. */
+  readonly tagHost?: unknown;
   /** Override the engine's limits. */
   readonly limits?: LimitOptions | undefined;
 }
@@ -43,6 +45,7 @@ const OPTIONS: Readonly<Record<keyof RenderOptions, OptionCheck>> = {
   map: optionTypes.boolean,
   reads: optionTypes.boolean,
   islands: optionTypes.boolean,
+  tagHost: [() => true, "any value"],
   limits: optionTypes.object,
 };
 

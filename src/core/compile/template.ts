@@ -122,6 +122,7 @@ export class Template extends CompiledTemplate {
       expressions: options.expressions ?? true,
       includes: options.includes ?? true,
       islands: options.islands ?? false,
+      tagHost: options.tagHost,
       limits,
       time,
       trace,

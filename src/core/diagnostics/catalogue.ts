@@ -2,6 +2,7 @@ import type { Span } from "../source/span.js";
 import { argumentMessages } from "./catalogue/arguments.js";
 import { expressionMessages } from "./catalogue/expression.js";
 import { nameMessages } from "./catalogue/names.js";
+import { platformTagMessages } from "./catalogue/platform-tags.js";
 import { renderMessages } from "./catalogue/render.js";
 import { structureMessages } from "./catalogue/structure.js";
 import { syntaxMessages } from "./catalogue/syntax.js";
@@ -15,6 +16,7 @@ export const catalogue = {
   ...nameMessages,
   ...argumentMessages,
   ...expressionMessages,
+  ...platformTagMessages,
   ...renderMessages,
 } as const satisfies Record<string, Message>;
 

@@ -1,10 +1,14 @@
 import { requireDefinition } from "./declaration.js";
 import type { FormatterDefinition, PredicateDefinition } from "./define.js";
+import type { PlatformTagDefinition } from "./platform-tag.js";
 
 /** The names that templates may call. Nothing else can be called. */
 export class Library {
   readonly formatters: ReadonlyMap<string, FormatterDefinition>;
   readonly predicates: ReadonlyMap<string, PredicateDefinition>;
+
+  /** Platform tags by the part of their name after `squarespace:`. Without any, they are text. */
+  readonly tags: ReadonlyMap<string, PlatformTagDefinition>;
 
   /** The definitions of the host. */
   readonly ofHost: ReadonlySet<FormatterDefinition | PredicateDefinition>;
@@ -13,8 +17,10 @@ export class Library {
     formatters: readonly FormatterDefinition[],
     predicates: readonly PredicateDefinition[],
     ofHost: ReadonlySet<FormatterDefinition | PredicateDefinition> = new Set(),
+    tags: ReadonlyMap<string, PlatformTagDefinition> = new Map(),
   ) {
     this.ofHost = ofHost;
+    this.tags = tags;
     this.formatters = byName("formatter", formatters);
     this.predicates = byName("predicate", predicates);
   }
@@ -35,7 +41,15 @@ export class Library {
       replaced(this.formatters.values(), formatters),
       replaced(this.predicates.values(), predicates),
       new Set([...this.ofHost, ...formatters, ...predicates]),
+      this.tags,
     );
+  }
+
+  /** Returns a library with platform tags. */
+  withTags(tags: readonly PlatformTagDefinition[]): Library {
+    if (tags.length === 0) return this;
+    const all = new Map([...this.tags, ...tags.map((tag) => [tag.name, tag] as const)]);
+    return new Library([...this.formatters.values()], [...this.predicates.values()], this.ofHost, all);
   }
 }
 

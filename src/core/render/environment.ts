@@ -16,6 +16,8 @@ export interface RenderEnvironment {
   readonly expressions: boolean;
   readonly includes: boolean;
   readonly islands: boolean;
+  /** For platform tags. */
+  readonly tagHost: unknown;
   readonly limits: Limits;
   /** Undefined if there is no time limit. */
   readonly time: TimeLimit | undefined;

@@ -53,6 +53,7 @@ export class Runtime extends Output implements RenderContext {
   readonly trace: Trace | undefined;
   /** Keys of problems that are reported once per render. */
   #reported: Set<unknown> | undefined;
+  #counts: Map<string, number> | undefined;
   #remaining: number;
   /** The value of `#remaining` at which the limits are checked next. */
   #checkpoint: number;
@@ -185,6 +186,43 @@ export class Runtime extends Output implements RenderContext {
     if (output) this.write(result);
   }
 
+  /** Renders a body in the current frame and returns its HTML. */
+  renderText(body: Body<Runtime>, site: Site): string {
+    if (!this.#admit(body, site.name, site)) return "";
+    this.site = site;
+    const result = this.#capture(body, false, false);
+    return typeof result === "string" ? result : result.html;
+  }
+
+  /** Renders a body over a frame that has no outer ones, and writes its output. */
+  writeOver(body: Body<Runtime>, value: Value, site: Site): void {
+    if (!this.#admit(body, site.name, site)) return;
+    this.site = site;
+    const outer = this.frame;
+    this.frame = new Frame(value, undefined, true);
+    try {
+      this.write(this.#capture(body, true, true));
+    } finally {
+      this.frame = outer;
+    }
+  }
+
+  /** Like `writeOver`, for a partial. Returns false if there is none. */
+  writePartial(name: string, value: Value, site: Site): boolean {
+    const body = this.#partial(name) as Body<Runtime> | undefined;
+    if (body === undefined) return false;
+    this.writeOver(body, value, site);
+    return true;
+  }
+
+  /** Returns how often it has been called with a key in this render. */
+  count(key: string): number {
+    this.#counts ??= new Map();
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, count);
+    return count;
+  }
+
   get makesIslands(): boolean {
     return this.#islands && this.atTail;
   }
@@ -237,24 +275,30 @@ export class Runtime extends Output implements RenderContext {
   }
 
   #enter(name: string, site: Site): Body<Runtime> | undefined {
-    this.charge(PARTIAL_COST);
     // Every body of a render consists of operations.
     const body = (findMacro(this.frame, name) ?? this.#partial(name)) as Body<Runtime> | undefined;
     if (body === undefined) {
+      this.charge(PARTIAL_COST);
       this.error("partial-missing", site, { name });
       return undefined;
     }
+    return this.#admit(body, name, site) ? body : undefined;
+  }
+
+  /** Starts a body that stands for itself: a partial, a macro, or a part of a platform tag. */
+  #admit(body: Body, name: string, site: Site): boolean {
+    this.charge(PARTIAL_COST);
     const limit = this.environment.limits.partialDepth;
     if (this.#partialDepth >= limit) {
       this.error("partial-depth", site, { name, limit });
-      return undefined;
+      return false;
     }
     const nesting = this.#nesting + body.nesting + PARTIAL_NESTING;
     if (nesting > NESTING_LIMIT) throw new LimitReached("limit-nesting", NESTING_LIMIT);
     this.#partialDepth++;
     this.#nesting = nesting;
     this.partialCount++;
-    return body;
+    return true;
   }
 
   #leave(body: Body): void {

@@ -43,6 +43,7 @@ export function placeAt(tree: Tree, offset: number): Place | undefined {
 
 /** Returns the tags of a node: its own, or those that open, divide and close a block. */
 export function tagsOf(node: Node): readonly Span[] {
+  if (node.kind === "platformTag") return [node.tag];
   if (!("open" in node)) return [node];
   const tags: Span[] = [node.open];
   if (node.kind !== "macro") {

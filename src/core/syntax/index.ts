@@ -16,6 +16,7 @@ export type {
   MacroNode,
   Node,
   NodeKind,
+  PlatformTagNode,
   PredicateCall,
   PredicateNode,
   Reference,
@@ -27,6 +28,13 @@ export type {
   VarNode,
 } from "./nodes.js";
 export { type ParseResult, parse } from "./parse.js";
+export {
+  attributesOf,
+  TAG_PATTERN,
+  type TagBodyKind,
+  type TagKinds,
+  type WrittenAttribute,
+} from "./platform-tags.js";
 export { print } from "./print.js";
 export { type Expected, unfinishedTag } from "./unfinished-tag.js";
 export { childLists, type Visitor, walk } from "./walk.js";

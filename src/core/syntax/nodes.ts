@@ -186,6 +186,28 @@ export interface MacroNode extends Base {
   readonly close: Span | undefined;
 }
 
+/** An attribute of a platform tag. Its value is a small template. */
+export interface TagAttribute extends Span {
+  /** In lower case. */
+  readonly name: string;
+  readonly value: readonly Node[];
+}
+
+/** A registered tag of the platform, such as `<squarespace:query …>…</squarespace:query>`. */
+export interface PlatformTagNode extends Base {
+  readonly kind: "platformTag";
+  /** The part after `squarespace:`. */
+  readonly name: string;
+  /** The start tag. */
+  readonly tag: Span;
+  readonly attributes: readonly TagAttribute[];
+  /** A template of its own. Empty for a tag without one. */
+  readonly body: readonly Node[];
+  readonly hasBody: boolean;
+  /** The nesting depth of the blocks in the body and in the attributes. */
+  readonly nesting: number;
+}
+
 export type BlockNode = SectionNode | RepeatedNode | IfNode | PredicateNode;
 
 export type Node =
@@ -204,7 +226,8 @@ export type Node =
   | RepeatedNode
   | IfNode
   | PredicateNode
-  | MacroNode;
+  | MacroNode
+  | PlatformTagNode;
 
 export type NodeKind = Node["kind"];
 

@@ -66,6 +66,11 @@ const printers: Printers = {
     ...parts(node),
   ],
   macro: (node: MacroNode) => [`{.macro ${node.name}}`, { nodes: node.body }, end(node)],
+  platformTag: (node) => [
+    `<squarespace:${node.name}`,
+    ...node.attributes.flatMap(({ name, value }) => [` ${name}="`, { nodes: value }, '"']),
+    ...(node.hasBody ? [">", { nodes: node.body }, `</squarespace:${node.name}>`] : [" />"]),
+  ],
 };
 
 /** A block without an `.end` is printed without one: an unterminated comment may have swallowed it. */

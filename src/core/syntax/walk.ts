@@ -13,6 +13,7 @@ const NONE: readonly NodeList[] = [];
 /** Returns the child lists of a node, in source order. */
 export function childLists(node: Node): readonly NodeList[] {
   if (!("body" in node)) return NONE;
+  if (node.kind === "platformTag") return [...node.attributes.map(({ value }) => value), node.body];
   const lists: NodeList[] = [node.body];
   if (node.kind === "macro") return lists;
   if (node.kind === "repeated" && node.alternates !== undefined) lists.push(node.alternates.body);

@@ -107,7 +107,7 @@ export class HtmlTracker {
       default:
         this.#record(node);
     }
-    if (!("body" in node)) return;
+    if (!("body" in node) || node.kind === "platformTag") return;
     this.#open.push({
       node,
       before: this.#tokenizer.state,
@@ -140,7 +140,7 @@ export class HtmlTracker {
   }
 
   leave(node: Node): void {
-    if (!("body" in node)) return;
+    if (!("body" in node) || node.kind === "platformTag") return;
     const open = this.#open.pop();
     if (open === undefined) return;
     this.#markup = open.markup;

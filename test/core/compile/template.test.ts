@@ -82,7 +82,7 @@ describe("options of a render", () => {
     [
       { toString: 1 },
       'there is no option "toString". Use one of partials, injects, locale, timeZone, now, expressions, includes, ' +
-        "map, reads, islands, limits.",
+        "map, reads, islands, tagHost, limits.",
     ],
     [{ locale: 5 }, 'the option "locale" must be a string, not 5.'],
     [

@@ -6,6 +6,7 @@ import { emitIf } from "./if.js";
 import { emitInclude } from "./include.js";
 import { emitInject } from "./inject.js";
 import { emitMacro } from "./macro.js";
+import { emitPlatformTag } from "./platform-tag.js";
 import { emitPredicate } from "./predicate.js";
 import { emitRepeated } from "./repeated.js";
 import { emitSection } from "./section.js";
@@ -36,6 +37,7 @@ const emitters: Emitters = {
   if: emitIf,
   predicate: emitPredicate,
   macro: emitMacro,
+  platformTag: emitPlatformTag,
 };
 
 export function emit(node: Node, context: EmitContext): Part | undefined {

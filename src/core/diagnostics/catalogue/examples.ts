@@ -23,6 +23,13 @@ type BeyondTemplate =
   | "not-implemented"
   | "partial-depth"
   | "partial-syntax"
+  | "platform-tag-body-missing"
+  | "platform-tag-body-unclosed"
+  | "platform-tag-failure"
+  | "platform-tag-nesting"
+  | "platform-tag-problem"
+  | "platform-tag-unclosed"
+  | "platform-tag-unknown"
   | "predicate-arguments-ignored"
   | "unexpected-failure";
 

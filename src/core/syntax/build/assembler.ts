@@ -3,7 +3,15 @@ import type { SpanDiagnostic } from "#core/diagnostics/diagnostic.js";
 import type { Parameters } from "#core/diagnostics/message.js";
 import type { Span } from "#core/source/span.js";
 import { intendedStructure } from "../malformed.js";
-import type { DroppedNode, MalformedNode, Node, PredicateCall, TextNode, Tree } from "../nodes.js";
+import type {
+  DroppedNode,
+  MalformedNode,
+  Node,
+  PlatformTagNode,
+  PredicateCall,
+  TextNode,
+  Tree,
+} from "../nodes.js";
 import { finishBlock, OpenBlock, type Opening } from "./open-block.js";
 import { findUnclosed } from "./unclosed-block.js";
 
@@ -15,6 +23,11 @@ import { findUnclosed } from "./unclosed-block.js";
 export class Assembler {
   readonly diagnostics: SpanDiagnostic[] = [];
   readonly #source: string;
+  /** The end of the parsed part of the source. */
+  readonly #end: number;
+  readonly #tags: readonly PlatformTagNode[];
+  /** The index of the first platform tag that has not been added yet. */
+  #nextTag = 0;
   readonly #root: Node[] = [];
   readonly #open: OpenBlock[] = [];
   /**
@@ -31,8 +44,11 @@ export class Assembler {
   #textStart = -1;
   #textEnd = -1;
 
-  constructor(source: string) {
+  /** `tags` are the platform tags in the part of the source that ends at `end`. */
+  constructor(source: string, end = source.length, tags: readonly PlatformTagNode[] = []) {
     this.#source = source;
+    this.#end = end;
+    this.#tags = tags;
   }
 
   text(span: Span): void {
@@ -92,7 +108,7 @@ export class Assembler {
     this.#flushText();
     const innermost = this.#open.at(-1);
     for (let block = this.#open.pop(); block !== undefined; block = this.#open.pop()) {
-      this.#close(block, undefined, this.#source.length);
+      this.#close(block, undefined, this.#end);
     }
     const isConsequence = this.#malformed !== undefined && !this.#intended.includes("well-formed");
     if (innermost !== undefined) this.#reportUnclosed(innermost.opening.open, isConsequence);
@@ -153,14 +169,24 @@ export class Assembler {
 
   #flushText(): void {
     if (this.#textStart === -1) return;
-    const node: TextNode = {
-      kind: "text",
-      text: this.#source.slice(this.#textStart, this.#textEnd),
-      start: this.#textStart,
-      end: this.#textEnd,
-    };
+    let start = this.#textStart;
+    const end = this.#textEnd;
     this.#textStart = -1;
     this.#textEnd = -1;
+    for (let tag = this.#tags[this.#nextTag]; tag !== undefined; tag = this.#tags[++this.#nextTag]) {
+      if (tag.start >= end) break;
+      // A tag before the text is in a comment.
+      if (tag.start < start) continue;
+      this.#addText(start, tag.start);
+      this.#target.push(tag);
+      start = tag.end;
+    }
+    this.#addText(start, end);
+  }
+
+  #addText(start: number, end: number): void {
+    if (start >= end) return;
+    const node: TextNode = { kind: "text", text: this.#source.slice(start, end), start, end };
     this.#target.push(node);
   }
 }

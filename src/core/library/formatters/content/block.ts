@@ -47,7 +47,7 @@ import { form } from "./form.js";
 import { newsletter } from "./newsletter.js";
 import { slide } from "./slide.js";
 
-type BlockTypeName = keyof typeof blockTypes;
+export type BlockTypeName = keyof typeof blockTypes;
 
 /** The writer of each type of content block. */
 const contents: Readonly<Partial<Record<BlockTypeName, BlockContent>>> = {
@@ -160,18 +160,10 @@ export const block = defineFormatter({
     const type = member(value, "type");
     if (type === "slide") return slideContent(member(value, "value"), context);
     if (type === undefined && member(value, "slices") !== undefined) return slideContent(value, context);
-    const name = names.get(type);
-    const content = name === undefined ? undefined : contents[name];
-    if (name === undefined || content === undefined) {
-      context.report("formatter-failure", problem(type, name));
-      return FAILED;
-    }
-    const stored = checkedOptions(name, member(value, "value"), context);
-    const inside = content(stored, context);
-    if (inside === "" && NEEDS[name] !== undefined) {
-      context.report("formatter-failure", `the ${name} block shows nothing: add ${NEEDS[name]}`);
-    }
-    return inside === "" || inside === FAILED ? inside : wrapped(name, stored, inside);
+    const content = contentOf(value, context);
+    if (content === undefined || content.inside === FAILED) return FAILED;
+    const { name, stored, inside } = content;
+    return inside === "" ? inside : wrapped(name, stored, inside);
   },
   examples: [
     {
@@ -215,6 +207,46 @@ export const block = defineFormatter({
   ],
 });
 
+/** Writes what is inside the element of a block. Sites that write that element themselves register it. */
+export const blockContent = defineFormatter({
+  name: "block-content",
+  family: "content",
+  summary: "Writes what is inside the element of a content block.",
+  accepts: "`{type, value}`, as for `block`.",
+  writes: "markup",
+  takes: "object",
+  parameters: [],
+  bind: () => (value, context) => contentOf(value, context)?.inside ?? FAILED,
+  examples: [{ template: "{b|block-content}", data: { b: { type: "horizontalrule" } }, output: "<hr>" }],
+});
+
+interface ContentOfBlock {
+  readonly name: BlockTypeName;
+  readonly stored: Value;
+  readonly inside: string | Fragment | typeof FAILED;
+}
+
+function contentOf(value: Value, context: RenderContext): ContentOfBlock | undefined {
+  const type = member(value, "type");
+  const name = blockTypeOf(type);
+  const content = name === undefined ? undefined : contents[name];
+  if (name === undefined || content === undefined) {
+    context.report("formatter-failure", problem(type, name));
+    return undefined;
+  }
+  const stored = checkedOptions(name, member(value, "value"), context);
+  const inside = content(stored, context);
+  if (inside === "" && NEEDS[name] !== undefined) {
+    context.report("formatter-failure", `the ${name} block shows nothing: add ${NEEDS[name]}`);
+  }
+  return { name, stored, inside };
+}
+
+/** Returns the name of a type of block by its name or its number. */
+export function blockTypeOf(type: Value): BlockTypeName | undefined {
+  return names.get(type);
+}
+
 /** Returns a block's data with normalized options and without invalid ones, which are reported. */
 function checkedOptions(name: BlockTypeName, value: Value, context: RenderContext): Value {
   const { invalid, normalized } = checkBlockOptions(name, value);
@@ -235,16 +267,31 @@ function wrapped(name: BlockTypeName, stored: Value, inside: string | Fragment):
   return new Fragment([{ kind: "html", html: start }, ...inside.segments, { kind: "html", html: end }]);
 }
 
-function openBlock(name: BlockTypeName, stored: Value): string {
-  const { rows, ratio } = name === "map" ? mapHeight(stored) : {};
+/** Returns the start tag of a block's element. Only a block with an id has a class for the height of a spacer. */
+export function openBlock(name: BlockTypeName, stored: Value, id?: string): string {
+  const { rows, ratio } = name === "map" ? mapHeight(stored) : spacerHeight(name, stored, id);
   const sized = rows === undefined ? "" : ` sized vsize-${rows}`;
   const space = ratio === undefined ? "" : ` data-aspect-ratio="${ratio}"`;
   const json = storedBlockJson(name, stored);
   const data = json === undefined ? "" : ` data-block-json="${escapeAttribute(json)}"`;
   return (
     `<div class="sqs-block ${name}-block sqs-block-${name}${sized}"${space}${data} ` +
-    `data-block-type="${blockTypes[name]}">`
+    `data-block-type="${blockTypes[name]}"${id === undefined ? "" : ` id="${escapeAttribute(id)}"`}>`
   );
+}
+
+const MAX_SPACER_ROWS = 50;
+
+function spacerHeight(
+  name: BlockTypeName,
+  stored: Value,
+  id: string | undefined,
+): { readonly rows?: number; readonly ratio?: undefined } {
+  if (name !== "spacer" || id === undefined) return {};
+  const rows = member(stored, "vSize");
+  return typeof rows === "number" && Number.isInteger(rows) && rows >= 1
+    ? { rows: Math.min(rows, MAX_SPACER_ROWS) }
+    : { rows: 1 };
 }
 
 /** Returns the message for a block that cannot be shown. The type comes from data, so only a short one is quoted. */
