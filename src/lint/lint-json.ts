@@ -1,13 +1,13 @@
 import { LineIndex } from "#core/source/line-index.js";
 import type { Position, Span } from "#core/source/span.js";
+import { shapeOf } from "#site/repository/configurations.js";
+import { memberOf, readJsonTree } from "#site/repository/json-tree.js";
+import { shapeProblems } from "#site/repository/shape-problems.js";
 import type { RuleSettings } from "./config/settings.js";
 import type { LintDiagnostic } from "./lint-diagnostic.js";
 import type { Around } from "./repository/around.js";
-import { shapeOf } from "./repository/configurations.js";
-import { memberOf, readJsonTree } from "./repository/json-tree.js";
 import { textsNameProblem } from "./repository/misspelt-values.js";
 import { namedProblems } from "./repository/named-files.js";
-import { shapeProblems } from "./repository/shape-problems.js";
 import { manifestProblems } from "./repository/site-manifest.js";
 import { configuration } from "./rules/configuration.js";
 import { jsonSyntax } from "./rules/json-syntax.js";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { Shape } from "#lint/repository/shape.js";
-import { visitorShape } from "#lint/repository/visitor-shape.js";
 import { visitorContextSchema } from "#model/schemas/visitor.js";
+import type { Shape } from "#site/repository/shape.js";
+import { visitorShape } from "#site/repository/visitor-shape.js";
 
 interface JsonSchema {
   readonly type?: string | readonly string[];

@@ -4,9 +4,9 @@ import {
   type Hover,
   type Location,
 } from "vscode-languageserver-types";
-import { shapeOf } from "#lint/repository/configurations.js";
 import { type JsonCursor, jsonCursorAt } from "#lint/repository/json-cursor.js";
-import type { Key, NamedFile, Shape } from "#lint/repository/shape.js";
+import { shapeOf } from "#site/repository/configurations.js";
+import type { Key, NamedFile, Shape } from "#site/repository/shape.js";
 import { markdown } from "../documentation.js";
 import { nameOf, type SiteView, type TemplateView } from "../template-view.js";
 import type { Item } from "./completion/item.js";

@@ -1,5 +1,5 @@
+import { SYSTEM_PARTIALS } from "#site/repository/configurations.js";
 import { hasBuild } from "../repository/around.js";
-import { SYSTEM_PARTIALS } from "../repository/configurations.js";
 import { isSecondary, type RepositoryFacts } from "../repository/repository.js";
 import { partialDepths } from "./depths.js";
 import { type FileFacts, fileName, type PartialCall } from "./facts.js";

@@ -1,12 +1,12 @@
 import { misspellings } from "#core/diagnostics/misspelt.js";
 import { nearest } from "#core/diagnostics/nearest.js";
 import type { Span } from "#core/source/span.js";
+import { collectionShape, ITEM_TYPES, SYSTEM_COLLECTIONS } from "#site/repository/configurations.js";
+import { type JsonNode, memberOf, stringsOf } from "#site/repository/json-tree.js";
+import type { Shape } from "#site/repository/shape.js";
+import type { ShapeProblem } from "#site/repository/shape-problems.js";
 import type { Around } from "./around.js";
-import { collectionShape, ITEM_TYPES, SYSTEM_COLLECTIONS } from "./configurations.js";
-import { type JsonNode, memberOf, stringsOf } from "./json-tree.js";
 import { ownCollections } from "./repository.js";
-import type { Shape } from "./shape.js";
-import type { ShapeProblem } from "./shape-problems.js";
 
 /** Types of collections that an index accepts, and types of items that have another name elsewhere. */
 const OTHER_TYPES = [...SYSTEM_COLLECTIONS, "link", "index", "folder", "store-item", "products", "portfolio"];

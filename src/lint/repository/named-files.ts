@@ -1,11 +1,11 @@
 import { nearest } from "#core/diagnostics/nearest.js";
 import type { Span } from "#core/source/span.js";
+import { SYSTEM_COLLECTIONS, SYSTEM_PARTIALS } from "#site/repository/configurations.js";
+import { itemsOf, type JsonNode, memberOf, stringsOf } from "#site/repository/json-tree.js";
+import type { ShapeProblem } from "#site/repository/shape-problems.js";
 import { type Around, mayBeBuilt } from "./around.js";
-import { SYSTEM_COLLECTIONS, SYSTEM_PARTIALS } from "./configurations.js";
-import { itemsOf, type JsonNode, memberOf, stringsOf } from "./json-tree.js";
 import { misspeltTypes, misspeltWords } from "./misspelt-values.js";
 import { isSecondary, ownCollections } from "./repository.js";
-import type { ShapeProblem } from "./shape-problems.js";
 
 /** Returns problems of names in a configuration of a template repository: missing files and entries, and duplicates. */
 export function namedProblems(path: string, root: JsonNode, around: Around): readonly ShapeProblem[] {

@@ -1,4 +1,4 @@
-import { itemsOf, type JsonNode, memberOf, readJsonTree, stringsOf } from "./json-tree.js";
+import { itemsOf, type JsonNode, memberOf, readJsonTree, stringsOf } from "#site/repository/json-tree.js";
 import { type LayoutVariable, missingVariables } from "./layout-variables.js";
 
 /** The facts about a site that are not in its templates. They are plain data, so they can be cached. */

@@ -1,9 +1,9 @@
 import { nearestPath } from "#core/diagnostics/nearest.js";
 import { canonicalOf, pagePathMistake } from "#model/website/page-path.js";
+import { itemsOf, type JsonNode, memberOf } from "#site/repository/json-tree.js";
+import type { ShapeProblem } from "#site/repository/shape-problems.js";
 import type { Around } from "./around.js";
-import { itemsOf, type JsonNode, memberOf } from "./json-tree.js";
 import { problem } from "./named-files.js";
-import type { ShapeProblem } from "./shape-problems.js";
 
 /** Returns the problems of the pages and passwords in a `site.json`. */
 export function manifestProblems(root: JsonNode, around: Around | undefined): readonly ShapeProblem[] {

@@ -1,0 +1,15 @@
+import type { Severity } from "#core/diagnostics/diagnostic.js";
+import type { Position } from "#core/source/span.js";
+
+/** A message about a file of a template repository or of its content. */
+export interface SiteDiagnostic {
+  /** Stable. */
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** How to fix it, if known. */
+  readonly help?: string | undefined;
+  /** Relative to the repository, or to the folder of the content if that lies elsewhere. */
+  readonly path: string;
+  readonly start: Position;
+}
