@@ -22,6 +22,21 @@ const precompress: Plugin = {
   },
 };
 
+/** Makes the runtime a classic script: those of templates, which follow it, expect its globals at once. */
+const classicRuntime: Plugin = {
+  name: "classic-runtime",
+  generateBundle: {
+    order: "post",
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== "chunk" || file.name !== "runtime") continue;
+        if (file.imports.length > 0) this.error("The runtime must be one file.");
+        file.code = `(()=>{${file.code}})();\n`;
+      }
+    },
+  },
+};
+
 /**
  * The browser's half: entries for islands, for values and for the visitor side, all without React; React as a chunk
  * of its own, and a chunk per block.
@@ -31,7 +46,7 @@ export default defineConfig({
   publicDir: false,
   // Chunks find each other relative to themselves, so that any server can hold them.
   base: "./",
-  plugins: [precompress],
+  plugins: [classicRuntime, precompress],
   build: {
     outDir: "dist/assets",
     assetsDir: "",
@@ -66,6 +81,7 @@ export default defineConfig({
         "background-video": "src/browser/background-video/entry.ts",
         "slide-parts": "src/visitor/slide/live.ts",
         notices: "src/visitor/notices/entry.ts",
+        runtime: "src/runtime/entry.ts",
       },
       output: {
         entryFileNames: "[name]-[hash].js",

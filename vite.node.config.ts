@@ -29,6 +29,14 @@ const requireShared: Plugin = {
   },
 };
 
+/** The compiler of Less loads it for browsers without `Map`. */
+const withoutPolyfill: Plugin = {
+  name: "without-polyfill",
+  enforce: "pre",
+  resolveId: (id) => (id === "core-js/es/map" ? "\0no-polyfill" : undefined),
+  load: (id) => (id === "\0no-polyfill" ? "export {};" : undefined),
+};
+
 /**
  * Copies the locale data into the package. The CLDR package comes as ten packages with 27 MB, of which the data are two
  * when compressed, and loads three times as fast from its one-file build.
@@ -62,7 +70,7 @@ const localeData: Plugin = {
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [requireShared, localeData],
+  plugins: [requireShared, withoutPolyfill, localeData],
   build: {
     ssr: true,
     outDir: "dist",
@@ -75,6 +83,7 @@ export default defineConfig({
         index: "src/index.ts",
         "cli/main": "src/cli/main.ts",
         "service/threads/thread": "src/service/threads/thread.ts",
+        "site/styles/thread": "src/site/styles/thread.ts",
         "stream/index": "src/stream/index.ts",
         "client/index": "src/client/index.ts",
         "islands/index": "src/islands/index.ts",

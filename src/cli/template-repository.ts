@@ -12,6 +12,7 @@ export function aboutRepository(folder: string, name: string): string | undefine
   if (!existsSync(join(folder, TEMPLATE_CONFIGURATION))) return undefined;
   return (
     `${name}: is a template repository of Squarespace (${TEMPLATE_CONFIGURATION}), not a site of Platen (site.json); ` +
-    '"platen lint" checks its templates, and "platen render TEMPLATE --data FILE" renders one with the JSON of a page'
+    '"platen serve" shows it, "platen lint" checks its templates, ' +
+    'and "platen render TEMPLATE --data FILE" renders one with the JSON of a page'
   );
 }

@@ -8,6 +8,7 @@ import { openBrowserFiles } from "./files/browser-files.js";
 import type { Mount } from "./mount.js";
 import { OwnPages } from "./own-pages/own-pages.js";
 import { openPlaygroundFiles } from "./playground/playground-files.js";
+import { type CompileStyles, openRepository, type RepositoryOptions } from "./repository/repository-site.js";
 import { fragmentRenderer, type RenderFragment } from "./sites/fragments.js";
 import type { Gate } from "./sites/gate.js";
 import { type SiteAtRoot, sitesAtRoots } from "./sites/roots.js";
@@ -18,6 +19,10 @@ import type { Website } from "./website.js";
 export interface WebsiteOptions extends Omit<ServiceOptions, "browser"> {
   /** The folder of a site or of several. Undefined for none. */
   readonly sitesFolder: string | undefined;
+  /** A template repository, which is served instead of sites. */
+  readonly repository?: RepositoryOptions | undefined;
+  /** Compiles the styles of the repository. */
+  readonly compileStyles?: CompileStyles | undefined;
   /** The folder with the templates of the service's own pages. */
   readonly ownPagesFolder: string;
   /** The folder of the browser files. Without it pages have no scripts. */
@@ -71,6 +76,7 @@ export async function openWebsite(config: WebsiteConfig, options: WebsiteOptions
     config,
     sites,
     siteAtRoot,
+    repository: await repositoryOf(options),
     ownPages,
     browser,
     playground,
@@ -78,6 +84,11 @@ export async function openWebsite(config: WebsiteConfig, options: WebsiteOptions
     mounts: [...mounts, ...(opened?.mounts ?? [])],
     development,
   };
+}
+
+async function repositoryOf({ repository, compileStyles }: WebsiteOptions) {
+  if (repository === undefined) return undefined;
+  return openRepository(repository, compileStyles ?? (async () => ({ css: "", diagnostics: [] })));
 }
 
 async function sitesOf({

@@ -2,7 +2,7 @@ import type { Request } from "#service/request-context.js";
 import { Router } from "#service/router.js";
 import type { Site } from "#store/sites.js";
 import { hostOf } from "./hosts.js";
-import { siteRoutes } from "./routes.js";
+import { repositoryRoutes, siteRoutes } from "./routes.js";
 import { pagePath } from "./sites/site-page.js";
 import type { Website } from "./website.js";
 
@@ -13,7 +13,12 @@ const REPLACED = new Set(["/", "/assets/*path", "/sites/:site", "/sites/:site/*p
  * Selects the routes of a request. A host in the setting `hosts` has only those of its site. With the setting `mount`,
  * pages of the site come first, then routes of the service, and every other path belongs to the site.
  */
-export function routersByHost({ config, sites, siteAtRoot }: Website) {
+export function routersByHost({ config, sites, siteAtRoot, repository }: Website) {
+  if (repository !== undefined) {
+    const repositoryRouter = new Router(repositoryRoutes);
+    return async (router: Router<Website>, req: Request): Promise<Router<Website>> =>
+      isHealthCheck(req.url) ? router : repositoryRouter;
+  }
   const siteRouter = new Router(siteRoutes);
   return async (router: Router<Website>, req: Request): Promise<Router<Website>> => {
     const site = sites.get(siteAtRoot(req) ?? "");
@@ -26,6 +31,10 @@ export function routersByHost({ config, sites, siteAtRoot }: Website) {
     const path = pagePath(siteRouter.match(method, url)?.params["path"] ?? "");
     return isRead && (await hasPage(site, path)) ? siteRouter : router;
   };
+}
+
+function isHealthCheck(url = "/"): boolean {
+  return /^\/(?:healthz|readyz)(?:\?|$)/.test(url);
 }
 
 async function hasPage(site: Site, path: string): Promise<boolean> {

@@ -12,6 +12,20 @@ import {
   playgroundPreview,
   playgroundServiceWorker,
 } from "./playground/playground.js";
+import {
+  madeUpPicture,
+  madeUpSound,
+  missingCall,
+  repositoryAsset,
+  repositoryIcon,
+  repositoryRobots,
+  repositoryScript,
+  repositoryStyle,
+  scriptCombo,
+  siteStyles,
+} from "./repository/repository-files.js";
+import { repositoryPage } from "./repository/repository-page.js";
+import { repositoryReport } from "./repository/repository-report.js";
 import { formerAddress } from "./sites/former-address.js";
 import { siteMap, siteRobots } from "./sites/site-map.js";
 import { sitePage } from "./sites/site-page.js";
@@ -60,8 +74,37 @@ const sitePages: Pages = {
   "/*path": sitePage,
 };
 
+const repositoryPages: Pages = {
+  "/": repositoryPage,
+  "/__platen": repositoryReport,
+  "/__platen/pictures/:file": madeUpPicture,
+  "/__platen/sounds/:file": madeUpSound,
+  "/site.css": siteStyles,
+  "/favicon.ico": repositoryIcon,
+  "/robots.txt": repositoryRobots,
+  "/scripts/combo": scriptCombo,
+  "/assets/*path": repositoryAsset,
+  "/scripts/*path": repositoryScript,
+  "/styles/*path": repositoryStyle,
+  "/api/*path": missingCall,
+  "/universal/*path": missingCall,
+  "/*path": repositoryPage,
+};
+
 /** All routes except mounts: calls for programs and pages for people. */
 export const routes: readonly Route<Website>[] = [...serviceRoutes, ...getRoutes(pages)];
+
+/** The routes of a template repository, which has the root of every host. */
+export const repositoryRoutes: readonly Route<Website>[] = [
+  ...getRoutes(repositoryPages),
+  ...["/api/*path", "/universal/*path"].map(
+    (path): Route<Website> => ({
+      method: "POST",
+      path,
+      endpoint: missingCall,
+    }),
+  ),
+];
 
 /** The routes of a site at the root of a host. */
 export const siteRoutes: readonly Route<Website>[] = getRoutes(sitePages);

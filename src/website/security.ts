@@ -76,6 +76,22 @@ export function protectSitePage(res: Response, policy: string): void {
   res.setHeader("Content-Security-Policy", policy);
 }
 
+/**
+ * Templates of repositories have inline scripts and load from other origins. Frames of other sites stay out all the
+ * same.
+ */
+const TEMPLATE = [
+  "default-src 'self' http: https: data: blob: 'unsafe-inline' 'unsafe-eval'",
+  "object-src 'none'",
+  "frame-ancestors 'self'",
+].join("; ");
+
+/** Headers of a page of a template repository. */
+export function protectTemplatePage(res: Response, hasPolicy: boolean): void {
+  sitePages(res.req, res, passOn);
+  if (hasPolicy) res.setHeader("Content-Security-Policy", TEMPLATE);
+}
+
 function passOn(error?: unknown): void {
   if (error !== undefined) throw error;
 }

@@ -6,6 +6,7 @@ import type { BrowserFiles } from "./files/browser-files.js";
 import type { Mount } from "./mount.js";
 import type { OwnPages } from "./own-pages/own-pages.js";
 import type { PlaygroundFiles } from "./playground/playground-files.js";
+import type { RepositorySite } from "./repository/repository-site.js";
 import type { Gate } from "./sites/gate.js";
 import type { SiteAtRoot } from "./sites/roots.js";
 
@@ -14,6 +15,8 @@ export interface Website extends Service {
   readonly config: WebsiteConfig;
   readonly sites: ReadonlyMap<string, Site>;
   readonly siteAtRoot: SiteAtRoot;
+  /** The template repository at the root of all hosts, if one is served. */
+  readonly repository?: RepositorySite | undefined;
   readonly ownPages: OwnPages;
   readonly browser: BrowserFiles | undefined;
   /** Undefined if the playground was not built. */

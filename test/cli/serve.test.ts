@@ -51,7 +51,6 @@ test("rejects a folder without a site", async () => {
 });
 
 test.each([
-  ["serve", "--site", "."],
   ["render", "/", "--site", "."],
   ["init", ".", "--yes"],
   ["new", "page", "news"],

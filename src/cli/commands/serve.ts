@@ -1,4 +1,8 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Option } from "commander";
+import { findTemplateRoot, TEMPLATE_CONFIGURATION } from "#site/template-root.js";
+import { Directory } from "#store/directory.js";
 import type { CliCommand } from "../command.js";
 import { absolutePath } from "../input.js";
 import { type LibraryOptions, libraryOptions, openLibrary } from "../library-file.js";
@@ -21,6 +25,13 @@ interface Options extends LibraryOptions {
   readonly set?: readonly string[];
   readonly printConfig?: true;
   readonly dev?: true;
+  readonly content?: string;
+  readonly csp?: "template" | "strict" | "off";
+  readonly loggedIn?: true;
+  readonly placeholders?: true;
+  /** False with `--no-runtime`. */
+  readonly runtime?: boolean;
+  readonly combo?: true;
 }
 
 export const serve: CliCommand = {
@@ -31,7 +42,7 @@ export const serve: CliCommand = {
       .option("-H, --host <address>", "address to listen on (default: 127.0.0.1)")
       .option(
         "-s, --site <dir>",
-        "folder of a site or of several sites (default: the sample sites; none in production)",
+        "folder of a site, of several sites or of a template repository (default: the sample sites)",
       )
       .option("--mount <path>", 'with "/", the only site is at the root instead of below /sites/NAME')
       .option(
@@ -47,6 +58,17 @@ export const serve: CliCommand = {
       .option("--set <name=value>", "any other setting, such as renderDeadline=500", append)
       .option("--print-config", "print the effective settings and exit")
       .option("--dev", "reload pages when a file changes, and show a toolbar with problems")
+      .option("--content <dir>", "folder with the content of a template repository (default: content)")
+      .addOption(
+        new Option(
+          "--csp <policy>",
+          "security policy of the pages of a template repository (default: template)",
+        ).choices(["template", "strict", "off"]),
+      )
+      .option("--logged-in", "show a template repository as to a person who edits the site")
+      .option("--placeholders", "show the labels of empty block fields")
+      .option("--no-runtime", "leave out the scripts in place of the platform's")
+      .option("--combo", "join scripts that a template repository marks for that")
       .addHelpText(
         "after",
         [
@@ -83,6 +105,24 @@ async function run(world: World, options: Options): Promise<number> {
     const settings = configOf(sources);
     // Only checked here. Each render thread loads the file itself.
     const { file: libraryFile, islands } = await openLibrary(world, options);
+    const repository = await repositoryOf(world, settings.site, options);
+    if (repository !== undefined) {
+      return await runService(
+        { ...settings, platform: "none" },
+        {
+          ...optionsOf(world),
+          sitesFolder: undefined,
+          repository,
+          checkRepository: async (folder) => {
+            const { lintFolder } = await import("./lint-folder.js");
+            return lintFolder(world, folder, options);
+          },
+          libraryFile,
+          islands,
+          development: options.dev === true ? await developmentOf(world, options) : undefined,
+        },
+      );
+    }
     const opening = openingOf(settings, { env: world.env, development: options.dev === true });
     const { platformData: data } = settings;
     const platformSettings = {
@@ -103,6 +143,26 @@ async function run(world: World, options: Options): Promise<number> {
   } catch (error) {
     throw error instanceof StartError ? new UsageError(error.message) : error;
   }
+}
+
+/** Returns how to serve a template repository, if the folder is one. Without a folder, it is the current one. */
+async function repositoryOf(world: World, site: string | undefined, options: Options) {
+  const folder = resolve(world.cwd, site ?? ".");
+  if (existsSync(join(folder, "site.json"))) return undefined;
+  if (site === undefined && !existsSync(join(folder, TEMPLATE_CONFIGURATION))) return undefined;
+  const root = existsSync(folder) ? await findTemplateRoot(await Directory.open(folder, site)) : undefined;
+  if (root === undefined) return undefined;
+  const { content, csp = "template", loggedIn, placeholders, runtime, combo } = options;
+  return {
+    folder,
+    root,
+    content: content === undefined ? undefined : resolve(world.cwd, content),
+    csp,
+    loggedIn: loggedIn === true,
+    placeholders: placeholders === true,
+    runtime: runtime !== false,
+    combo: combo === true,
+  };
 }
 
 async function developmentOf(world: World, library: LibraryOptions) {
@@ -133,6 +193,7 @@ function optionsOf(world: World) {
     logDestination: world.stdout,
     ownPagesFolder: packagePath("templates/service"),
     threadFile: packagePath("dist/service/threads/thread.js"),
+    stylesThreadFile: packagePath("dist/site/styles/thread.js"),
     browserFilesFolder: packagePath("dist/assets"),
     announce: (line: string) => print(world.stderr, `${line}\n`),
   };

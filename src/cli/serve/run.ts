@@ -5,11 +5,16 @@ import type { IslandDefinition } from "#islands/define.js";
 import { createLog, type Logger, logMalformed } from "#service/log.js";
 import { startThreads } from "#service/open-service.js";
 import { drain, listen, serverUrl } from "#service/server.js";
+import type { StylesRequest } from "#site/styles/compile-styles.js";
+import { StyleCompiler } from "#site/styles/style-compiler.js";
 import { Directory } from "#store/directory.js";
 import type { Site } from "#store/sites.js";
 import { createWebsiteApp } from "#website/app.js";
 import type { Development, DevelopmentOptions } from "#website/development/development.js";
+import type { LintedFile } from "#website/development/site-problems.js";
 import { type OpenedMounts, openWebsite } from "#website/open-website.js";
+import { repositorySummary } from "#website/repository/repository-report.js";
+import type { RepositoryOptions, RepositorySite } from "#website/repository/repository-site.js";
 import type { RenderFragment } from "#website/sites/fragments.js";
 import type { SiteAtRoot } from "#website/sites/roots.js";
 import { listenError } from "./listen-error.js";
@@ -40,6 +45,12 @@ export interface RunOptions {
   readonly logDestination: DestinationStream;
   /** The folder of one site or several. Undefined for none. */
   readonly sitesFolder: string | undefined;
+  /** A template repository, which is served instead of sites. `root` is the path of its template root. */
+  readonly repository?: (RepositoryOptions & { readonly root: string }) | undefined;
+  /** Lints the folder of a template repository. */
+  readonly checkRepository?: (folder: string) => Promise<readonly LintedFile[]>;
+  /** The built file of the thread that compiles the styles of a template repository. */
+  readonly stylesThreadFile?: string;
   readonly ownPagesFolder: string;
   /** The built file of a render thread. */
   readonly threadFile: string;
@@ -49,7 +60,9 @@ export interface RunOptions {
   readonly islands?: readonly IslandDefinition[] | undefined;
   readonly browserFilesFolder?: string;
   /** Present in development. */
-  readonly development?: Omit<DevelopmentOptions, "sitesFolder" | "port" | "mount" | "islands"> | undefined;
+  readonly development?:
+    | Omit<DevelopmentOptions, "sitesFolder" | "port" | "mount" | "islands" | "repository">
+    | undefined;
   /** Opens apps that are served next to the service. Returns undefined if there are none. */
   readonly openMounts?: (
     sites: readonly Site[],
@@ -104,9 +117,11 @@ async function serve(
   log: Logger,
   development: Development | undefined,
 ): Promise<number> {
-  const { signals, clock, sitesFolder, ownPagesFolder, browserFilesFolder } = options;
+  const { signals, clock, sitesFolder, repository, ownPagesFolder, browserFilesFolder } = options;
   const pool = startThreads(config, options.threadFile, options.libraryFile);
   const closing: Server[] = [];
+  const { stylesThreadFile } = options;
+  const styles = stylesThreadFile === undefined ? undefined : new StyleCompiler({ file: stylesThreadFile });
   let opened: OpenMounts | undefined;
   const openMounts = async (
     sites: readonly Site[],
@@ -121,6 +136,8 @@ async function serve(
       log,
       clock,
       sitesFolder,
+      repository,
+      compileStyles: styles && ((request: StylesRequest) => styles.compile(request)),
       ownPagesFolder,
       pool,
       browserFilesFolder,
@@ -147,6 +164,7 @@ async function serve(
     const url = serverUrl(server);
     log.info({ url, sites: [...website.sites.keys()] }, "listening");
     await options.announce(`Platen listens on ${url} (Ctrl+C stops it)`);
+    if (website.repository !== undefined) await announceRepository(website.repository, url, options);
     if (options.summary !== undefined) await options.announce(options.summary);
     if (development?.hasInline === true) await options.announce(changesPort(config.port));
     const line = opened?.announcement(url);
@@ -168,8 +186,20 @@ async function serve(
   } finally {
     for (const server of closing) server.close().closeAllConnections();
     await pool.close();
+    await styles?.close();
     await opened?.close();
   }
+}
+
+/** One screen about a template repository: what it holds, and what is missing. */
+async function announceRepository(
+  repository: RepositorySite,
+  url: string,
+  { announce, checkRepository }: Pick<RunOptions, "announce" | "checkRepository">,
+): Promise<void> {
+  const { folder } = repository;
+  const linted = (await checkRepository?.(folder.root.realPath).catch(() => undefined)) ?? [];
+  for (const line of repositorySummary(repository, await folder.state(), linted, url)) await announce(line);
 }
 
 function isTerminal(stream: DestinationStream): boolean {
@@ -182,14 +212,16 @@ function exitAfter(milliseconds: number, { exit }: RunOptions): void {
 }
 
 async function developmentOf(
-  { port, mount }: ServeConfig,
-  { development, sitesFolder, islands }: RunOptions,
+  config: ServeConfig,
+  { development, sitesFolder: sites, repository, islands }: RunOptions,
 ): Promise<Development | undefined> {
+  const sitesFolder = sites ?? repository?.folder;
   if (development === undefined || sitesFolder === undefined) return undefined;
   // Throws the same error as without development if the folder does not exist.
   await Directory.open(sitesFolder);
   const { startDevelopment } = await import("#website/development/development.js");
-  return startDevelopment({ ...development, sitesFolder, port: adjacentPort(port), mount, islands });
+  const port = adjacentPort(config.port);
+  return startDevelopment({ ...development, sitesFolder, port, mount: config.mount, repository, islands });
 }
 
 /** Work on the source of blocks opens a second port. */

@@ -19,6 +19,8 @@ export interface HandOver {
   readonly patient?: boolean;
   /** Milliseconds for the job, instead of the service's deadline. */
   readonly deadline?: number;
+  /** Returns a body that threads may ask for, such as a site. Before those that callers have registered. */
+  readonly shared?: (id: string) => Uint8Array | undefined;
   /** Returns whether the caller has disconnected. */
   readonly isGone?: () => boolean;
   /** Called when a thread starts the job. */
@@ -48,7 +50,7 @@ export async function handOver(services: HandOverServices, jobWithBody: HandOver
 async function finished(
   services: HandOverServices,
   key: string,
-  { job, body, hold, deadline, onBegin }: HandOver,
+  { job, body, hold, deadline, onBegin, shared }: HandOver,
 ): Promise<FinalOutcome> {
   // The body of a request has a hold; that of a site's page is cached.
   const isDisposable = hold !== undefined;
@@ -65,7 +67,7 @@ async function finished(
     // If one is missing, the thread reports it in the form of its job.
     const registered = Object.fromEntries(
       outcome.missing.flatMap((name) => {
-        const bytes = services.registrations.find(job.owner, name);
+        const bytes = shared?.(name.id) ?? services.registrations.find(job.owner, name);
         return bytes === undefined ? [] : [[registrationKey(name), bytes]];
       }),
     );

@@ -1,5 +1,5 @@
 import type { OutputRun } from "#core/render/trace/output-runs.js";
-import type { Diagnostic } from "#index.js";
+import type { Diagnostic, JsonObject } from "#index.js";
 import type { VisitorContext } from "#model/visitor/context.js";
 import type { Behavior } from "#stream/behaviors.js";
 import type { IslandReport } from "#stream/reports.js";
@@ -7,7 +7,14 @@ import type { SentPlan } from "#stream/sent-plan.js";
 import type { ProblemCode } from "../problem.js";
 
 /** The kind of work. */
-export type Work = "render" | "batch-line" | "lint" | "register-template" | "register-data" | "reference";
+export type Work =
+  | "render"
+  | "site-page"
+  | "batch-line"
+  | "lint"
+  | "register-template"
+  | "register-data"
+  | "reference";
 
 export interface Job {
   readonly work: Work;
@@ -91,6 +98,8 @@ export interface WholeOutcome {
 /** A page that the main thread completes: it renders the islands and adds the files for browsers. */
 export interface PageOutcome extends SentPlan {
   readonly kind: "page";
+  /** 200 if absent. */
+  readonly status?: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Behaviors that the page's own markup needs. */
   readonly behaviors: readonly Behavior[];
@@ -105,6 +114,8 @@ export interface PageOutcome extends SentPlan {
   readonly diagnostics?: readonly Diagnostic[];
   readonly runs?: readonly OutputRun[];
   readonly reads?: readonly string[];
+  /** The data of a page of a template repository, in development. */
+  readonly context?: JsonObject;
   readonly facts: JobFacts;
 }
 

@@ -15,6 +15,7 @@ import { MissingRegistrations } from "./registered-cache.js";
 import { registerData, registerTemplate } from "./registration-job.js";
 import { renderLine, renderPage } from "./render-job.js";
 import { Renderer } from "./renderer.js";
+import type { SiteJobs } from "./site-job.js";
 import { StepTimer } from "./step-timer.js";
 
 /** Added to the niceness of a thread, so that the main thread does not wait for a core behind renders. */
@@ -25,6 +26,7 @@ const { settings, begun } = workerData as ThreadStart;
 const extensions = await ownLibrary(settings.libraryFile);
 const renderer = new Renderer(settings, extensions);
 let linter: Linter | undefined;
+let siteJobs: SiteJobs | undefined;
 await warmUp();
 
 /** Only on Linux, because other systems give the whole process one niceness. */
@@ -53,6 +55,17 @@ async function loadedLinter(): Promise<Linter> {
     parentPort?.postMessage("loaded" satisfies ThreadMessage);
   }
   return linter;
+}
+
+/** Loaded with the first page of a template repository. */
+async function loadedSiteJobs(): Promise<SiteJobs> {
+  if (siteJobs === undefined) {
+    parentPort?.postMessage("loading" satisfies ThreadMessage);
+    const siteJob = await import("./site-job.js");
+    siteJobs = new siteJob.SiteJobs(renderer.engine, settings.cacheSize);
+    parentPort?.postMessage("loaded" satisfies ThreadMessage);
+  }
+  return siteJobs;
 }
 
 /**
@@ -111,6 +124,8 @@ function outcome(job: ReceivedJob, timer: StepTimer): Outcome | Promise<Outcome>
   switch (job.work) {
     case "render":
       return renderPage(renderer, job, timer);
+    case "site-page":
+      return loadedSiteJobs().then((loaded) => loaded.render(job, timer));
     case "batch-line":
       return renderLine(renderer, job);
     case "lint":

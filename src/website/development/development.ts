@@ -11,7 +11,7 @@ import { Changes } from "./changes.js";
 import { PageRecords } from "./page-records.js";
 import { openRepositoryBlocks } from "./repository-blocks.js";
 import type { LintedFile } from "./site-problems.js";
-import { watchSites } from "./site-watcher.js";
+import { type WatchedRepository, watchSites } from "./site-watcher.js";
 import { handleWorkbench } from "./workbench-requests.js";
 
 /** The additions of `--dev`: automatic reloads and the toolbar, and in the repository blocks loaded from source. */
@@ -39,6 +39,7 @@ export interface DevelopmentOptions {
   readonly port: number;
   /** As in the settings. */
   readonly mount?: "/" | undefined;
+  readonly repository?: WatchedRepository | undefined;
   readonly lint: (folder: string) => Promise<readonly LintedFile[]>;
   readonly editor?: string | undefined;
   /** Islands of the project. */
@@ -46,7 +47,7 @@ export interface DevelopmentOptions {
 }
 
 export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
-  const { root, sitesFolder, port, mount, editor, islands: own = [] } = options;
+  const { root, sitesFolder, port, mount, repository, editor, islands: own = [] } = options;
   const blocks = await openRepositoryBlocks(root, port);
   const builtIn = catalogueOf(islands);
   const changes = new Changes();
@@ -60,6 +61,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
       changes.add({ styles, file });
     },
     mount,
+    repository,
   );
   const lint = (siteFolder: string): Promise<readonly LintedFile[]> => {
     // A file that is broken at the moment is reported as a problem of its page.

@@ -4,22 +4,33 @@ import type { Diagnostic } from "#index.js";
 import type { MovedPart } from "#inspect/node-origins.js";
 import type { FileError } from "#store/file-error.js";
 import type { PageContent, SiteContent } from "#store/site-content.js";
+import type { SitePage } from "#store/site-manifest.js";
 import type { Site } from "#store/sites.js";
 import type { IslandReport } from "#stream/reports.js";
 
 /** The page of a site that was rendered. */
 export interface ShownPage {
-  readonly site: Site;
+  readonly site: ShownSite;
   /** The base path of the site. */
   readonly base: string;
-  readonly content: SiteContent;
-  readonly page: PageContent;
+  readonly content: Pick<SiteContent, "partials">;
+  /** Problems of the site that its pages do not show. Paths are within the site. */
+  readonly problems?: readonly (Pick<Diagnostic, "code" | "severity" | "message" | "start"> & {
+    readonly help?: string | undefined;
+    readonly path: string;
+  })[];
+  readonly page: Pick<PageContent, "source" | "data"> & {
+    readonly page: Pick<SitePage, "path" | "template" | "data" | "slide">;
+  };
 }
+
+/** A site of Platen, or a template repository, which has no slides. */
+export type ShownSite = Pick<Site, "directory"> & Partial<Pick<Site, "content">>;
 
 /** A sent page with the results of its render. */
 export interface PageRecord {
   /** Undefined for a page that belongs to no site. */
-  readonly site?: Site | undefined;
+  readonly site?: ShownSite | undefined;
   /** Undefined for pages of the service itself, such as problem pages. */
   readonly shown?: ShownPage | undefined;
   /** The HTML as sent, including islands. */

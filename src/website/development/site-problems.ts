@@ -6,7 +6,7 @@ import type { EditorTarget, ReportedProblem } from "#inspect/page-report.js";
 import type { FileError } from "#store/file-error.js";
 import { MANIFEST, SITE_DATA } from "#store/site-content.js";
 import type { Site } from "#store/sites.js";
-import type { PageRecord } from "./page-records.js";
+import type { PageRecord, ShownSite } from "./page-records.js";
 
 /** The diagnostics of a file, as lint finds them. */
 export interface LintedFile {
@@ -28,7 +28,7 @@ export class SiteFiles {
     this.#prefix = `${name}/`;
   }
 
-  static async of({ directory }: Site): Promise<SiteFiles> {
+  static async of({ directory }: ShownSite): Promise<SiteFiles> {
     const files = new SiteFiles(directory);
     for (const path of await directory.list().catch(() => [])) {
       files.#paths.push(path);
@@ -84,6 +84,7 @@ export function problemsOf(
     ...record.reports.map(
       ({ code, block, message }): ReportedProblem => ({ severity: "error", code, message, place: block }),
     ),
+    ...(record.shown?.problems ?? []).map(({ path, ...problem }) => ofDiagnostic(problem, path, files)),
     ...[...rendered, ...fromLint].map(({ diagnostic, path }) => ofDiagnostic(diagnostic, path, files)),
   ];
   const rank = { error: 0, warning: 1, info: 2 };
@@ -113,7 +114,13 @@ function lintOf(
 }
 
 function ofDiagnostic(
-  { severity, code, message, help, start }: Diagnostic,
+  {
+    severity,
+    code,
+    message,
+    help,
+    start,
+  }: Omit<Diagnostic, "end" | "help"> & { readonly help?: string | undefined },
   path: string,
   files: SiteFiles | undefined,
 ): ReportedProblem {

@@ -19,8 +19,9 @@ export async function slideChange(
   // Only another render updates the problems of the page.
   const hasProblems = diagnostics.length + reports.length > 0;
   if (join(site.directory.realPath, slideFile) !== file || isElsewhere || hasProblems) return undefined;
-  const currentPage = (await site.content()).pages.get(page.page.path);
-  const slideOf = (content: PageContent | undefined) => content && servedData(content.data, base)["slide"];
+  const currentPage = (await site.content?.())?.pages.get(page.page.path);
+  const slideOf = (content: Pick<PageContent, "data"> | undefined) =>
+    content && servedData(content.data, base)["slide"];
   const [sent, current] = [slideOf(page), slideOf(currentPage)];
   return isObject(sent) && isObject(current) ? { sent, current } : undefined;
 }

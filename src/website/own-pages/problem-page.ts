@@ -7,7 +7,7 @@ import type { Website } from "../website.js";
 export async function problemPage(website: Website, problem: Problem, res: Response): Promise<string> {
   const { requestId } = contextOf(res);
   const { title, status, code, detail } = problemDocument(problem, requestId);
-  const isAtSite = website.siteAtRoot(res.req) !== undefined;
+  const isAtSite = website.repository !== undefined || website.siteAtRoot(res.req) !== undefined;
   const data = { title, status, code, detail, requestId, isAtSite };
   const page = await website.ownPages.render(website, "problem.page", data, {
     now: website.clock(),
