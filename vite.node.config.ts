@@ -104,6 +104,6 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // Native, or not fit for a bundle, or rarely loaded.
-    external: ["jsonc-parser", "libsql", "pg", "vite", "zod/v4"],
+    external: ["jsonc-parser", "libsql", "pg", "sharp", "vite", "zod/v4"],
   },
 });

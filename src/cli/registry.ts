@@ -19,6 +19,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/new.js")).newPart,
   },
   {
+    name: "import",
+    summary: "Bring content into a template repository from an export or saved payloads",
+    load: async () => (await import("./commands/import.js")).importContent,
+  },
+  {
     name: "render",
     summary: "Render a template over JSON data",
     load: async () => (await import("./commands/render.js")).render,

@@ -31,6 +31,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   "model/schemas": ["model", "zod"],
   // Template repositories and their content. Lint reads configurations with the same code, also in a browser.
   "site/repository": ["core/*", "model", "site"],
+  // Brings content in from exports, saved payloads and published sites. Sharp is optional, and imported when needed.
+  import: ["core/*", "model", "site", "store", "parse5", "sax", "sharp", "node:"],
   // Platform tags. Lint and the language server show their attributes.
   "site/tags": ["core/*", "model", "site", "site/repository"],
   site: [
@@ -231,6 +233,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "vscode-languageserver-textdocument",
     "node:",
     "lazily:cli/serve",
+    "lazily:import",
+    "typed:import",
     "typed:cli/serve",
     "lazily:model",
     "lazily:model/schemas",

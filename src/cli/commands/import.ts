@@ -1,0 +1,106 @@
+import { createReadStream } from "node:fs";
+import type { ContentWriter } from "#import/content-writer.js";
+import { asFileError } from "#store/file-error.js";
+import type { CliCommand } from "../command.js";
+import { exitCode } from "../exit-code.js";
+import { absolutePath, displayName, STDIN } from "../input.js";
+import { importSummary } from "../output/import-summary.js";
+import { print } from "../output/print.js";
+import { UsageError } from "../usage-error.js";
+import type { World } from "../world.js";
+
+interface Options {
+  readonly into: string;
+  readonly media?: string;
+  readonly keepHtml?: true;
+  readonly force?: true;
+}
+
+const PAYLOADS = "payloads";
+
+export const importContent: CliCommand = {
+  declare: (command, { world, finish }) =>
+    command
+      .argument("<source>", "XML file of an export (- for standard input), or the word payloads")
+      .argument("[folder]", "with payloads: folder of saved pages (?format=json)")
+      .option("--into <repository>", "template repository whose content is written", ".")
+      .option("--media <folder>", "copy pictures of this folder and use them instead of their addresses")
+      .option("--keep-html", "keep wrappers and empty paragraphs of the platform's editor")
+      .option("--force", "replace files that were written or changed by hand")
+      .addHelpText("after", HELP)
+      .action(async (source: string, folder: string | undefined, options: Options) =>
+        finish(await run(world, source, folder, options)),
+      ),
+};
+
+const HELP = [
+  "",
+  "Examples:",
+  "  platen import export.xml --into my-template          posts and pages of an export",
+  "  platen import export.xml --media pictures            with copies of its pictures",
+  "  platen import payloads saved --into my-template      pages saved with ?format=json",
+  "",
+  "The content goes to content/ in the repository. Importing again changes nothing. Files that you have",
+  "changed are left. The exit code is 1 if the source is broken; what comes before is imported.",
+].join("\n");
+
+async function run(
+  world: World,
+  source: string,
+  folder: string | undefined,
+  options: Options,
+): Promise<number> {
+  if (source === PAYLOADS) return runPayloads(world, folder, options);
+  if (folder !== undefined) throw new UsageError(`a second argument follows only the word "${PAYLOADS}"`);
+  return runExport(world, source, options);
+}
+
+async function runExport(world: World, source: string, options: Options): Promise<number> {
+  const path = source === STDIN ? undefined : absolutePath(world, source);
+  const [{ importExport }, { ImportReport }, { MediaFolder }] = await Promise.all([
+    import("#import/import-export.js"),
+    import("#import/import-report.js"),
+    import("#import/media-folder.js"),
+  ]);
+  const writer = await openWriter(world, options);
+  const report = new ImportReport();
+  const media =
+    options.media === undefined
+      ? undefined
+      : await MediaFolder.open(absolutePath(world, options.media, "folder"), options.media, writer, report);
+  const bytes: AsyncIterable<Uint8Array> = path === undefined ? world.stdin : bytesOf(path, source);
+  const summary = await importExport(bytes, writer, { keepMarkup: options.keepHtml === true, media, report });
+  await writer.close();
+  const { collections, items, pages, failure } = summary;
+  const title =
+    `Imported ${items} items in ${collections} collections, and ${pages} pages` +
+    `${media === undefined ? "" : `, with ${media.size} pictures`}.`;
+  await print(world.stdout, importSummary(title, writer, report));
+  if (failure === undefined) return exitCode.clean;
+  const { line, column } = failure.place;
+  const rest = writer.outcomes.size === 0 ? "Nothing was imported." : "What comes before it is imported.";
+  await print(
+    world.stderr,
+    `platen: ${displayName(source)}:${line}:${column}: ${failure.message}. ${rest}\n`,
+  );
+  return writer.outcomes.size === 0 ? exitCode.failure : exitCode.errors;
+}
+
+async function* bytesOf(path: string, name: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path);
+  } catch (error) {
+    throw asFileError(error, name);
+  }
+}
+
+async function runPayloads(world: World, folder: string | undefined, options: Options): Promise<number> {
+  if (folder === undefined) throw new UsageError("name the folder with the saved payloads");
+  if (options.media !== undefined) throw new UsageError("--media works with exports only");
+  throw new UsageError("not yet");
+}
+
+async function openWriter(world: World, { into, force }: Options): Promise<ContentWriter> {
+  const { ContentWriter } = await import("#import/content-writer.js");
+  return ContentWriter.open(absolutePath(world, into, "folder"), { name: into, force: force === true });
+}
