@@ -2,11 +2,10 @@ import { createReadStream } from "node:fs";
 import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import type { JsonObject } from "#core/values/value.js";
 import { titleOf } from "#site/content/complete-content.js";
 import type { ContentWriter } from "./content-writer.js";
-import { cleanedHtml, type LocalImage } from "./editor-html.js";
+import { cleanedHtml } from "./editor-html.js";
 import {
   addressOfPage,
   addressOfPost,
@@ -227,8 +226,8 @@ class ExportWriter {
 
   #bodyOf({ fields }: ExportItem): Promise<string> {
     const { keepMarkup, media } = this.#options;
-    const localImage = async (address: string): Promise<LocalImage | undefined> => media?.find(address);
-    return cleanedHtml(fields["content:encoded"] ?? "", { keepMarkup, localImage }, media !== undefined);
+    const localImage = media && ((address: string) => media.find(address));
+    return cleanedHtml(fields["content:encoded"] ?? "", { keepMarkup, localImage });
   }
 
   /** The picture of an item. */
@@ -253,18 +252,22 @@ class ExportWriter {
   }
 }
 
-/** The reader of lines also ends a line at these two, which JSON does not escape. */
 function recordOf(item: ExportItem): string {
-  const json = JSON.stringify(item).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
-  return `${json}\n`;
+  return `${JSON.stringify(item)}\n`;
 }
 
+/** Node's reader of lines would hold a thousand items. */
 async function* recordsOf(files: readonly string[]): AsyncGenerator<ExportItem> {
   for (const file of files) {
-    const stream = createReadStream(file, "utf8");
+    let parts: string[] = [];
     try {
-      for await (const line of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
-        yield JSON.parse(line) as ExportItem;
+      for await (const chunk of createReadStream(file, "utf8")) {
+        const [rest = "", ...lines] = (chunk as string).split("\n");
+        parts.push(rest);
+        for (const line of lines) {
+          yield JSON.parse(parts.join("")) as ExportItem;
+          parts = [line];
+        }
       }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
