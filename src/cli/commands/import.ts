@@ -97,7 +97,22 @@ async function* bytesOf(path: string, name: string): AsyncGenerator<Uint8Array> 
 async function runPayloads(world: World, folder: string | undefined, options: Options): Promise<number> {
   if (folder === undefined) throw new UsageError("name the folder with the saved payloads");
   if (options.media !== undefined) throw new UsageError("--media works with exports only");
-  throw new UsageError("not yet");
+  const [{ importPayloads }, { ImportReport }, { PayloadError }] = await Promise.all([
+    import("#import/import-payloads.js"),
+    import("#import/import-report.js"),
+    import("#import/payloads.js"),
+  ]);
+  const writer = await openWriter(world, options);
+  const report = new ImportReport();
+  const path = absolutePath(world, folder, "folder");
+  const summary = await importPayloads(path, folder, writer, report).catch((error) => {
+    throw error instanceof PayloadError ? new UsageError(error.message) : error;
+  });
+  await writer.close();
+  const { collections, items, pages } = summary;
+  const title = `Imported ${items} items in ${collections} collections, and ${pages} pages.`;
+  await print(world.stdout, importSummary(title, writer, report));
+  return exitCode.clean;
 }
 
 async function openWriter(world: World, { into, force }: Options): Promise<ContentWriter> {
