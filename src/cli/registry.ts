@@ -24,6 +24,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/import.js")).importContent,
   },
   {
+    name: "pull",
+    summary: "Bring the content of your own published site into a template repository",
+    load: async () => (await import("./commands/pull.js")).pull,
+  },
+  {
     name: "render",
     summary: "Render a template over JSON data",
     load: async () => (await import("./commands/render.js")).render,

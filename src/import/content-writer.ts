@@ -84,17 +84,15 @@ export class ContentWriter {
     }
   }
 
-  /** Writes a hidden file beside the content. Undefined removes it. */
+  /** Writes a hidden file beside the content. */
   async writeProgress(name: string, value: unknown): Promise<void> {
-    const target = await this.#target(this.#content + name);
-    if (value === undefined) await rm(target, { force: true });
-    else await this.#replace(target, [`${JSON.stringify(value)}\n`]);
+    await this.#replace(await this.#target(this.#content + name), [`${JSON.stringify(value)}\n`]);
   }
 
-  /** Whether a file would be left because a person has written or changed it. */
-  async isForeign(path: string): Promise<boolean> {
-    const present = await hashOf(await this.#target(this.#content + path));
-    return present !== undefined && !this.#force && present !== this.#hashes.get(this.#content + path);
+  async removeProgress(folder: string): Promise<void> {
+    // The target of a file in it refuses links out of the repository.
+    const target = await this.#target(`${this.#content}${folder}/done`);
+    await rm(dirname(target), { recursive: true, force: true });
   }
 
   async write(path: string, parts: Iterable<string> | AsyncIterable<string | Uint8Array>): Promise<Outcome> {

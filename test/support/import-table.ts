@@ -32,7 +32,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   // Template repositories and their content. Lint reads configurations with the same code, also in a browser.
   "site/repository": ["core/*", "model", "site"],
   // Brings content in from exports, saved payloads and published sites. Sharp is optional, and imported when needed.
-  import: ["core/*", "model", "site", "store", "parse5", "sax", "sharp", "node:"],
+  import: ["client", "core/*", "model", "site", "store", "parse5", "sax", "sharp", "node:"],
   // Platform tags. Lint and the language server show their attributes.
   "site/tags": ["core/*", "model", "site", "site/repository"],
   site: [
