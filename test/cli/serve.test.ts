@@ -52,7 +52,6 @@ test("rejects a folder without a site", async () => {
 
 test.each([
   ["render", "/", "--site", "."],
-  ["init", ".", "--yes"],
   ["new", "page", "news"],
 ])("%s tells what works with a template repository", async (...argv) => {
   const folder = await TemporaryFolder.create({ "template.conf": "{}", "site.region": "" });

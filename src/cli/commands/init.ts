@@ -6,6 +6,7 @@ import { print } from "../output/print.js";
 import { isCapableTerminal } from "../output/terminal.js";
 import { titleOf } from "../scaffold/names.js";
 import { askForStart } from "../scaffold/questions.js";
+import { askForContent, contentOffer, isRepository, writeSampleContent } from "../scaffold/sample-content.js";
 import { DEFAULT_START, isStart, requireEmpty, STARTS, writeStart } from "../scaffold/starts.js";
 import { UsageError } from "../usage-error.js";
 import type { World } from "../world.js";
@@ -13,6 +14,7 @@ import type { World } from "../world.js";
 interface Options {
   readonly name?: string;
   readonly template?: string;
+  readonly content?: string;
   readonly yes?: true;
 }
 
@@ -22,12 +24,13 @@ const MAX_TITLE = 100;
 export const init: CliCommand = {
   declare: (command, { world, finish }) =>
     command
-      .argument("[folder]", "folder of the site, new or empty")
+      .argument("[folder]", "folder of the site, new or empty, or a template repository")
       .option("-n, --name <title>", "title of the site (default: derived from the name of the folder)")
       .option(
         "-t, --template <name>",
         `template to start from: ${Object.keys(STARTS).join(", ")} (default: blog)`,
       )
+      .option("--content <kind>", "in a template repository: sample writes content to edit into content/")
       .option("-y, --yes", "use the defaults instead of asking")
       .addHelpText("after", helpText())
       .action(async (folder: string | undefined, options: Options) =>
@@ -52,6 +55,10 @@ async function run(world: World, named: string | undefined, options: Options): P
     throw new UsageError(`there is no template "${template}"; use one of ${Object.keys(STARTS).join(", ")}`);
   }
   if (name !== undefined) requireTitle(name);
+  const repository = absolutePath(world, named ?? ".", "folder");
+  if (options.content !== undefined || (await isRepository(repository))) {
+    return runContent(world, repository, named ?? ".", options);
+  }
   if (named !== undefined) await requireEmpty(absolutePath(world, named, "folder"), named);
 
   let answers = { folder: named, title: name, start: template };
@@ -83,6 +90,18 @@ async function run(world: World, named: string | undefined, options: Options): P
     world.stdout,
     `Wrote the site "${title}" into ${folder}.\n\n${lines}\nIts README.md describes the files.\n`,
   );
+  return exitCode.clean;
+}
+
+/** A template repository is no site of Platen, but it may have content. */
+async function runContent(world: World, folder: string, name: string, options: Options): Promise<number> {
+  const { content, yes } = options;
+  if (content !== undefined && content !== "sample") throw new UsageError('--content can only be "sample"');
+  if (content === undefined && yes !== true) {
+    if (!hasTerminal(world)) throw contentOffer(name);
+    if (!(await askForContent(world, name))) return exitCode.failure;
+  }
+  await print(world.stdout, await writeSampleContent(folder, name));
   return exitCode.clean;
 }
 
