@@ -140,7 +140,7 @@ export class ContentWriter {
     }
   }
 
-  /** Returns the absolute path of a file and makes its folder. Throws a `FileError` if it would leave the repository. */
+  /** Makes the folder of a file, and returns its absolute path. Throws a `FileError` outside of the repository. */
   async #target(path: string): Promise<string> {
     const root = this.#repository.realPath;
     const segments = path.split("/");
@@ -170,7 +170,7 @@ export class ContentWriter {
     return target;
   }
 
-  /** What became of the files, by their path in the repository. */
+  /** Outcomes by path in the repository. */
   get outcomes(): ReadonlyMap<string, Outcome> {
     return this.#outcomes;
   }

@@ -7,7 +7,7 @@ import type { ImportReport } from "./import-report.js";
 import { htmlSafe, withoutControls } from "./platform-text.js";
 import { safeSegments } from "./safe-name.js";
 
-/** What the platform writes for items that visitors do not see. */
+/** Codes of `workflowState` and `commentState`. Visitors do not see drafts. */
 const PUBLISHED = 1;
 const DRAFT = 2;
 const COMMENTS_OPEN = 1;
@@ -148,7 +148,7 @@ function titleOf({ fields }: ExportItem): string {
   return htmlSafe(fields["title"] ?? "");
 }
 
-/** What the export calls published, and future items, whose time hides them. */
+/** True for future items, too: their time hides them. */
 function isPublished({ fields, place }: ExportItem, report: ImportReport): boolean {
   const status = fields["wp:status"] ?? "publish";
   if ((fields["wp:post_password"] ?? "") !== "") {

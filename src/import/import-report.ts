@@ -14,7 +14,7 @@ const MAX_PLACES = 5;
 /** Different notes of one import. Hostile input could make one for each element. */
 const MAX_NOTES = 200;
 
-/** What an import skipped or changed, and why. Equal messages are counted. */
+/** Collects the parts of a source that an import skipped or changed. Equal messages are counted. */
 export class ImportReport {
   readonly #notes = new Map<string, Note>();
   #unlisted = 0;

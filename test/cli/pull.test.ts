@@ -68,7 +68,7 @@ describe("platen pull", () => {
     const { folder, requests, agents, pulling, json } = await site();
     const { code, out } = await pulling();
     expect(code).toBe(0);
-    expect(out).toContain("Imported 2 items in 1 collections, and 1 pages");
+    expect(out).toContain("Imported 2 items in 1 collection, and 1 page");
     expect(out).toContain("1 × skipped a page for which the site answers 404 (/gone)");
     expect(out).toContain("skipped an address of another site (https://other.example/x");
     expect(requests).toEqual([
@@ -115,7 +115,7 @@ describe("platen pull", () => {
     isBroken = false;
     requests.length = 0;
     const { out } = await pulling();
-    expect(out).toContain("2 pages were read earlier");
+    expect(out).toContain("2 pages came from an earlier pull");
     expect(requests).not.toContain("/news?format=json");
     expect(requests).toContain("/news/rain?format=json");
   });

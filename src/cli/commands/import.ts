@@ -4,7 +4,7 @@ import { asFileError } from "#store/file-error.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { absolutePath, displayName, STDIN } from "../input.js";
-import { importSummary } from "../output/import-summary.js";
+import { counted, importedParts, importSummary } from "../output/import-summary.js";
 import { print } from "../output/print.js";
 import { UsageError } from "../usage-error.js";
 import type { World } from "../world.js";
@@ -69,12 +69,13 @@ async function runExport(world: World, source: string, options: Options): Promis
       ? undefined
       : await MediaFolder.open(absolutePath(world, options.media, "folder"), options.media, writer, report);
   const bytes: AsyncIterable<Uint8Array> = path === undefined ? world.stdin : bytesOf(path, source);
-  const summary = await importExport(bytes, writer, { keepMarkup: options.keepHtml === true, media, report });
-  await writer.close();
-  const { collections, items, pages, failure } = summary;
-  const title =
-    `Imported ${items} items in ${collections} collections, and ${pages} pages` +
-    `${media === undefined ? "" : `, with ${media.size} pictures`}.`;
+  const keepMarkup = options.keepHtml === true;
+  const summary = await importExport(bytes, writer, { keepMarkup, media, report }).finally(() =>
+    writer.close(),
+  );
+  const { failure } = summary;
+  const pictures = media === undefined ? "" : `, with ${counted(media.size, "picture")}`;
+  const title = `${importedParts(summary)}${pictures}.`;
   await print(world.stdout, importSummary(title, writer, report));
   if (failure === undefined) return exitCode.clean;
   const { line, column } = failure.place;
@@ -105,12 +106,11 @@ async function runPayloads(world: World, folder: string | undefined, options: Op
   const writer = await openWriter(world, options);
   const report = new ImportReport();
   const path = absolutePath(world, folder, "folder");
-  const summary = await importPayloads(path, folder, writer, report).catch((error) => {
+  const importing = importPayloads(path, folder, writer, report).finally(() => writer.close());
+  const summary = await importing.catch((error) => {
     throw error instanceof PayloadError ? new UsageError(error.message) : error;
   });
-  await writer.close();
-  const { collections, items, pages } = summary;
-  const title = `Imported ${items} items in ${collections} collections, and ${pages} pages.`;
+  const title = `${importedParts(summary)}.`;
   await print(world.stdout, importSummary(title, writer, report));
   return exitCode.clean;
 }

@@ -4,7 +4,7 @@ import { packageVersion } from "#store/package-version.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { absolutePath } from "../input.js";
-import { importSummary } from "../output/import-summary.js";
+import { counted, importedParts, importSummary } from "../output/import-summary.js";
 import { print } from "../output/print.js";
 import { UsageError } from "../usage-error.js";
 import type { World } from "../world.js";
@@ -77,12 +77,12 @@ async function run(world: World, address: string, options: Options): Promise<num
   const onPage = (path: string, read: number, known: number): Promise<void> =>
     print(world.stderr, `${read}/${known} ${path}\n`);
   try {
-    const summary = await pullSite(url, client, writer, { maxPages, report, onPage });
-    await writer.close();
-    const { collections, items, pages, resumed } = summary;
+    const pulling = pullSite(url, client, writer, { maxPages, report, onPage });
+    const summary = await pulling.finally(() => writer.close());
+    const { resumed } = summary;
     const title =
-      `Imported ${items} items in ${collections} collections, and ${pages} pages from ${url.origin}` +
-      `${resumed === 0 ? "" : `; ${resumed} pages were read earlier`}.`;
+      `${importedParts(summary)} from ${url.origin}` +
+      `${resumed === 0 ? "" : `; ${counted(resumed, "page")} came from an earlier pull`}.`;
     await print(world.stdout, importSummary(title, writer, report));
     return exitCode.clean;
   } catch (error) {

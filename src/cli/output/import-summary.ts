@@ -5,6 +5,22 @@ import { printable } from "#lint/reporters/stylish.js";
 /** Files named one by one. The rest is counted. */
 const MAX_NAMED = 10;
 
+/** Such as `1 page` or `2 pages`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** Such as `Imported 3 items in 2 collections, and 1 page`. */
+export function importedParts(parts: {
+  readonly collections: number;
+  readonly items: number;
+  readonly pages: number;
+}): string {
+  const { collections, items, pages } = parts;
+  const lists = `${counted(items, "item")} in ${counted(collections, "collection")}`;
+  return `Imported ${lists}, and ${counted(pages, "page")}`;
+}
+
 /** Describes the files of an import, what it left, and what it skipped or changed. */
 export function importSummary(title: string, writer: ContentWriter, report: ImportReport): string {
   const paths = (wanted: string): readonly string[] =>

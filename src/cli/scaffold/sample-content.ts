@@ -54,8 +54,7 @@ export async function writeSampleContent(folder: string, name: string): Promise<
     }
   }
   const configuration = readConfiguration({ paths, text: (path) => texts.get(path) });
-  await writeContent(standInContent(configuration), writer);
-  await writer.close();
+  await writeContent(standInContent(configuration), writer).finally(() => writer.close());
   return importSummary(
     `Wrote sample content for ${name}. Edit the files in content/.`,
     writer,
