@@ -20,12 +20,12 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: "import",
-    summary: "Bring content into a template repository from an export or saved payloads",
+    summary: "Import an export or saved pages into a template repository",
     load: async () => (await import("./commands/import.js")).importContent,
   },
   {
     name: "pull",
-    summary: "Bring the content of your own published site into a template repository",
+    summary: "Import your own published site into a template repository",
     load: async () => (await import("./commands/pull.js")).pull,
   },
   {
