@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { confirm } from "@clack/prompts";
-import { standInContent } from "#site/content/stand-in.js";
+import { blockFieldIds, madeUpContent } from "#site/made-up/made-up-content.js";
 import { readConfiguration } from "#site/repository/read-configuration.js";
 import { findTemplateRoot } from "#site/template-root.js";
 import { Directory } from "#store/directory.js";
@@ -54,7 +54,8 @@ export async function writeSampleContent(folder: string, name: string): Promise<
     }
   }
   const configuration = readConfiguration({ paths, text: (path) => texts.get(path) });
-  await writeContent(standInContent(configuration), writer).finally(() => writer.close());
+  const content = madeUpContent(configuration, blockFieldIds(Object.fromEntries(texts)));
+  await writeContent(content, writer).finally(() => writer.close());
   return importSummary(
     `Wrote sample content for ${name}. Edit the files in content/.`,
     writer,
