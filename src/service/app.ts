@@ -1,6 +1,5 @@
 import type { RequestListener } from "node:http";
 import cors from "cors";
-import { freeBytes } from "#store/free-bytes.js";
 import type { Config } from "./config.js";
 import { logRequest } from "./log.js";
 import { CALLER_GONE, notFound, Problem } from "./problem.js";
@@ -97,8 +96,6 @@ function begin(service: Service, req: Request, res: Response): void {
   res.on("close", () => {
     logRequest(service, res, url);
     boundUnreadBody(req, service.config.transferDeadline);
-    const { body } = contextOf(res);
-    if (body !== undefined && res.writableFinished) freeBytes([body]);
   });
   res.setHeader("X-Content-Type-Options", "nosniff");
   res.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");

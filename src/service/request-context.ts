@@ -5,7 +5,7 @@ import type { Context, Tracer } from "@opentelemetry/api";
 const CONTEXT = Symbol("context");
 export const LAST_RESPONSE = Symbol("last response");
 
-/** A connection with its last response. In a WeakMap, that would stay in memory until the next full collection. */
+/** A connection with its last response. */
 export type Connection = Duplex & { [LAST_RESPONSE]?: Response };
 export type Request = IncomingMessage;
 export type Response = ServerResponse<IncomingMessage> & { [CONTEXT]?: RequestContext };
@@ -29,8 +29,6 @@ export interface RequestContext {
   caller?: string | undefined;
   /** Set if the request is not a visitor's. It has no log line then. */
   unlogged?: true;
-  /** The body of a response that is not sent again. It is freed when the caller has it. */
-  body?: Uint8Array;
   /** The `Server-Timing` header of the steps so far. */
   timings: string;
 }

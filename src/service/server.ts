@@ -1,9 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { PacedRequest, PacedResponse, paceReset } from "./receive/paced-messages.js";
 import { MAX_HEADERS } from "./receive/request-head.js";
-import { closingTurn, ownTurn } from "./receive/turns.js";
 import { type Connection, LAST_RESPONSE } from "./request-context.js";
 import { answerMalformed, type MalformedRecord } from "./respond/malformed.js";
 import type { Readiness } from "./service.js";
@@ -37,8 +35,6 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
   const headersTimeout = Math.min(MAX_HEAD_DEADLINE, transferDeadline);
   const server = createServer(
     {
-      IncomingMessage: PacedRequest,
-      ServerResponse: PacedResponse,
       headersTimeout,
       // Batches may be endless; other bodies have their own deadline.
       requestTimeout: 0,
@@ -47,9 +43,11 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
       requireHostHeader: false,
       connectionsCheckingInterval: Math.min(CHECK_INTERVAL, headersTimeout),
     },
-    oneByOne(app),
+    (req, res) => {
+      (req.socket as Connection)[LAST_RESPONSE] = res;
+      app(req, res);
+    },
   );
-  server.on("connection", paceReset);
   closeIdleConnections(server, idleTimeout);
   server.maxConnections = MAX_CONNECTIONS;
   server.maxHeadersCount = MAX_HEADERS;
@@ -62,20 +60,6 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
   });
   server.removeAllListeners("error").on("error", onError ?? (() => undefined));
   return server;
-}
-
-/**
- * Answers the requests of a connection one after another, each in its own turn of the event loop. A few kilobytes
- * contain hundreds of requests, whose responses Node would otherwise keep and then send in one turn.
- */
-function oneByOne(app: RequestListener): RequestListener {
-  return (req, res) => {
-    const socket: Connection = req.socket;
-    const previous = socket[LAST_RESPONSE];
-    socket[LAST_RESPONSE] = res;
-    if (previous === undefined || previous.closed) app(req, res);
-    else previous.once("close", () => ownTurn().then(() => socket.destroyed || app(req, res)));
-  };
 }
 
 /**
@@ -118,8 +102,6 @@ export async function drain(server: Server, readiness: Readiness, options: Drain
   const clean = await Promise.race([closed, late]);
   if (!clean) server.closeAllConnections();
   await closed;
-  // In the first turn the sockets are closed; the second one comes after the turns of their requests.
-  for (let turn = 0; turn < 2; turn++) await closingTurn();
   clearInterval(sweep);
   return clean;
 }

@@ -1,13 +1,9 @@
 import { once } from "node:events";
 import fs from "node:fs";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
-import { setImmediate } from "node:timers/promises";
-import { getHeapSpaceStatistics } from "node:v8";
+import { type AddressInfo, connect } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "#cli/serve/settings/read-config.js";
 import { listen } from "#service/server.js";
-import { garbageCollector } from "../support/garbage-collection.js";
 import { listeningService } from "../support/listening.js";
 import { occupied, startTestService } from "../support/service.js";
 
@@ -23,27 +19,6 @@ async function rawConnection(port: number) {
   const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   await once(socket, "connect");
   return { socket, received: () => text, closed };
-}
-
-/** Returns the memory of a thousand ended connections that minor collections do not free. */
-async function promotedBytes(server: Server): Promise<number> {
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  const collectGarbage = garbageCollector();
-  const connectOften = async (count: number): Promise<void> => {
-    for (let i = 0; i < count; i++) {
-      const socket = connect(port, "127.0.0.1").resume();
-      socket.end("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-      await once(socket, "close");
-      if (i % 100 === 0) collectGarbage({ type: "minor" });
-    }
-  };
-  const oldBytes = (): number =>
-    getHeapSpaceStatistics().find(({ space_name }) => space_name === "old_space")?.space_used_size ?? 0;
-  collectGarbage();
-  const before = oldBytes();
-  await connectOften(1_000);
-  return oldBytes() - before;
 }
 
 test("only the heads of requests have a deadline, because batches may be endless", async () => {
@@ -62,85 +37,6 @@ test("connections that the system refuses are reported and end nothing", async (
 });
 
 describe("a connection", () => {
-  test("stays in memory no longer than that of Node's own server", async () => {
-    const respond = (_: unknown, res: ServerResponse): void => void res.end();
-    const ours = await listen(respond, { ...readConfig({}, {}), port: 0 });
-    const bare = createServer(respond).listen(0, "127.0.0.1");
-    await once(bare, "listening");
-    expect((await promotedBytes(ours)) - (await promotedBytes(bare))).toBeLessThan(1_000_000);
-  });
-
-  test("has one request answered per turn of the event loop, if several arrive at once", async () => {
-    const turns: number[] = [];
-    let turn = 0;
-    const server = await listen(
-      (_, res) => {
-        turns.push(turn);
-        res.end();
-      },
-      { ...readConfig({}, {}), port: 0 },
-    );
-    onTestFinished(() => void server.close());
-    const counting = (): void => {
-      turn++;
-      if (turns.length < 20) setImmediate().then(counting);
-    };
-    counting();
-    const { socket, received } = await rawConnection((server.address() as AddressInfo).port);
-    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(20));
-    await expect.poll(() => received().match(/200 OK/g)).toHaveLength(20);
-    expect(new Set(turns).size).toBe(20);
-  });
-
-  test.each(["end", "reset"] as const)(
-    "has its request closed in a turn of its own, if many connections %s at once",
-    async (how) => {
-      const count = 20;
-      const closed: number[] = [];
-      let begun = 0;
-      let turn = 0;
-      const server = await listen(
-        (req) => {
-          begun++;
-          req.on("close", () => void closed.push(turn));
-        },
-        { ...readConfig({}, {}), port: 0 },
-      );
-      onTestFinished(() => void server.close());
-      const { port } = server.address() as AddressInfo;
-      const connections = await Promise.all(Array.from({ length: count }, () => rawConnection(port)));
-      for (const { socket } of connections)
-        socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{");
-      await expect.poll(() => begun).toBe(count);
-      const counting = (): void => {
-        turn++;
-        if (closed.length < count) setImmediate().then(counting);
-      };
-      counting();
-      for (const { socket } of connections) how === "end" ? socket.end() : socket.resetAndDestroy();
-      await expect.poll(() => closed).toHaveLength(count);
-      expect(new Set(closed).size).toBe(count);
-    },
-  );
-
-  test("has the next request answered after the previous response", async () => {
-    const events: string[] = [];
-    const server = await listen(
-      async ({ url }, res) => {
-        events.push(`begin ${url}`);
-        for (let turn = 0; turn < 20; turn++) await setImmediate();
-        events.push(`end ${url}`);
-        res.end();
-      },
-      { ...readConfig({}, {}), port: 0 },
-    );
-    onTestFinished(() => void server.close());
-    const { socket, received } = await rawConnection((server.address() as AddressInfo).port);
-    socket.write("GET /1 HTTP/1.1\r\nHost: x\r\n\r\nGET /2 HTTP/1.1\r\nHost: x\r\n\r\n");
-    await expect.poll(() => received().match(/200 OK/g)).toHaveLength(2);
-    expect(events).toEqual(["begin /1", "end /1", "begin /2", "end /2"]);
-  });
-
   test("gets no second response if a request becomes invalid while its response is sent", async () => {
     const { port } = await listeningService();
     const { socket, received, closed } = await rawConnection(port);
@@ -193,33 +89,6 @@ describe("a connection", () => {
     socket.write("bodyGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
     await expect.poll(received).toContain("HTTP/1.1 200");
     expect(socket.destroyed).toBe(false);
-  });
-
-  test.each([
-    [
-      "a large body",
-      (req: IncomingMessage, res: ServerResponse) => void req.resume().on("end", () => res.end()),
-    ],
-    ["the rest of a rejected body", (_: IncomingMessage, res: ServerResponse) => void res.end()],
-  ])("is read in small parts while it sends %s", async (_, handle) => {
-    const server = await listen(handle, { ...readConfig({}, {}), port: 0 });
-    onTestFinished(() => void server.close());
-    const length = 8_000_000;
-    const parts: number[] = [];
-    let read = 0;
-    server.once("connection", async (connection: Socket) => {
-      while (read < length && !connection.destroyed) {
-        parts.push(connection.bytesRead - read);
-        read = connection.bytesRead;
-        await setImmediate();
-      }
-    });
-    const { socket, received } = await rawConnection((server.address() as AddressInfo).port);
-    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`);
-    socket.write(Buffer.alloc(length));
-    await expect.poll(() => read).toBeGreaterThan(length);
-    await expect.poll(received).toContain("200 OK");
-    expect(Math.max(...parts)).toBeLessThan(400_000);
   });
 
   test("that ends before a file was opened is not an error", async () => {

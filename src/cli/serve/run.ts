@@ -1,5 +1,4 @@
 import type { Server } from "node:http";
-import { setFlagsFromString } from "node:v8";
 import type { DestinationStream } from "pino";
 import type { IslandDefinition } from "#islands/define.js";
 import { createLog, type Logger, logMalformed } from "#service/log.js";
@@ -76,12 +75,6 @@ export interface RunOptions {
   readonly announce: (line: string) => Promise<void>;
 }
 
-/**
- * Render threads create much short-lived garbage. The guide's performance page explains the large young generation, why
- * collection is not parallel, and why the heap may grow to 2.5 times its live objects.
- */
-const COLLECTOR_FLAGS = ["--min-semi-space-size=8", "--no-parallel-scavenge", "--heap-growing-percent=150"];
-
 /** Minimum render deadline in development in milliseconds: renders are traced, and no visitor waits. */
 const MIN_DEVELOPMENT_DEADLINE = 10_000;
 
@@ -97,7 +90,6 @@ const MAX_DELAY = 2 ** 31 - 1;
 export async function runService(settings: ServeConfig, options: RunOptions): Promise<number> {
   const renderDeadline = Math.max(settings.renderDeadline, MIN_DEVELOPMENT_DEADLINE);
   const config = options.development === undefined ? settings : { ...settings, renderDeadline };
-  for (const flag of COLLECTOR_FLAGS) setFlagsFromString(flag);
   const destination = logDestination(options.logDestination);
   let development: Development | undefined;
   try {

@@ -1,4 +1,3 @@
-import { freeBytes } from "#store/free-bytes.js";
 import { type FinalOutcome, handOver } from "../handover/hand-over.js";
 import { readBody, requireMediaType } from "../receive/body.js";
 import { contextOf, type Request, type Response } from "../request-context.js";
@@ -26,19 +25,14 @@ export async function outcomeOf(
   const body = await step(context, "body", () => readBody(req, limits));
   const endQueueStep = beginStep(context, "queue");
   try {
-    const outcome = await handOver(service, {
+    return await handOver(service, {
       address: context.address,
       hold,
       body,
       job: { work, requestId: context.requestId, owner: context.caller, now: clock(), representation, id },
       isGone: () => res.destroyed,
-      onBegin: () => {
-        endQueueStep();
-        freeBytes(body);
-      },
+      onBegin: endQueueStep,
     });
-    context.body = outcome.kind === "whole" ? outcome.body : outcome.bytes;
-    return outcome;
   } finally {
     endQueueStep();
     hold.release();

@@ -3,7 +3,6 @@ import { CALLER_GONE, Problem } from "../problem.js";
 import type { Request } from "../request-context.js";
 import { ByteCollector } from "./byte-collector.js";
 import { abandon, bodyUnreadable, DECODER_BYTES, decoded, hasLeft } from "./content-decoding.js";
-import { timeLimit } from "./turns.js";
 
 export interface BodyLimits {
   /** Bytes after decompression, of the body or of one line. */
@@ -27,7 +26,7 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<readon
       const fail = (cause: unknown): void => reject(hasLeft(req) ? CALLER_GONE : bodyUnreadable(cause));
       if (hasLeft(req)) reject(CALLER_GONE);
       const facts = { detail: `A body must arrive within ${deadline} ms.`, headers: { Connection: "close" } };
-      timer = timeLimit(deadline, () => reject(new Problem("request-timeout", facts)));
+      timer = setTimeout(() => reject(new Problem("request-timeout", facts)), deadline);
       body.on("data", (chunk: Uint8Array) => {
         if (collected.length + chunk.length > limit) {
           reject(tooLarge(limit));

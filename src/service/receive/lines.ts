@@ -4,13 +4,9 @@ import type { Request } from "../request-context.js";
 import type { BodyLimits } from "./body.js";
 import { ByteCollector } from "./byte-collector.js";
 import { abandon, bodyUnreadable, DECODER_BYTES, decoded, hasLeft } from "./content-decoding.js";
-import { ownTurn, timeLimit } from "./turns.js";
 
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-
-/** Number of empty lines that are skipped before yielding. */
-const EMPTY_LINES_PER_TURN = 4_096;
 
 export interface Line {
   /** Counted from 1, with the empty lines. */
@@ -37,7 +33,6 @@ export async function* readLines(req: Request, limits: BodyLimits): AsyncGenerat
     dropped = problem;
     clock.interrupt(problem);
   };
-  let empty = 0;
   let number = 0;
   try {
     for (;;) {
@@ -45,10 +40,7 @@ export async function* readLines(req: Request, limits: BodyLimits): AsyncGenerat
       if (chunk.done === true) break;
       for (const pieces of splitter.split(chunk.value)) {
         number++;
-        if (pieces === "empty") {
-          if (++empty % EMPTY_LINES_PER_TURN === 0) await ownTurn();
-          continue;
-        }
+        if (pieces === "empty") continue;
         hold.set(base);
         yield { number, pieces };
         clock.progress();
@@ -143,9 +135,7 @@ class ProgressClock {
     const late = new Promise<never>((_resolve, reject) => {
       this.#reject = reject;
       const detail = `The next line must arrive within ${this.#deadline} ms.`;
-      timer = timeLimit(Math.max(0, this.#remaining), () =>
-        reject(new Problem("request-timeout", { detail })),
-      );
+      timer = setTimeout(() => reject(new Problem("request-timeout", { detail })), this.#remaining);
     });
     // The chunk may still reject after the wait was interrupted.
     waiting.catch(() => undefined);

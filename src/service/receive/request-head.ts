@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Problem } from "../problem.js";
 import type { Request } from "../request-context.js";
-import { timeLimit } from "./turns.js";
 
 /**
  * Maximum number of headers of one request. Sixteen kilobytes can contain two thousand, which take eight times the
@@ -96,7 +95,7 @@ function malformed(detail: string): Problem {
  */
 export function boundUnreadBody(req: Request, deadline: number): void {
   if (req.complete || req.destroyed) return;
-  const timer = timeLimit(deadline, () => req.destroy()).unref();
+  const timer = setTimeout(() => req.destroy(), deadline).unref();
   req.once("close", () => clearTimeout(timer));
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { Problem, type ProblemCode, problemDocument } from "../problem.js";
-import { closingTurn, timeLimit } from "../receive/turns.js";
 import { type Connection, LAST_RESPONSE } from "../request-context.js";
 
 /** Sockets that were answered, or will be when their earlier responses are finished. */
@@ -26,7 +25,7 @@ export function answerMalformed(server: Server, record: (record: MalformedRecord
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (answered.has(socket)) return;
     answered.add(socket);
-    closingTurn().then(() => answerInOrder(asProblem(error), socket, record));
+    answerInOrder(asProblem(error), socket, record);
   });
   // Without a listener Node closes the connection, which aborts earlier requests.
   server.on("connect", (_req: IncomingMessage, socket: Duplex) => {
@@ -62,7 +61,7 @@ function answer(problem: Problem, socket: Duplex, record: (record: MalformedReco
     "Content-Type: application/problem+json",
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
-  const linger = timeLimit(LINGER_MILLISECONDS, () => socket.destroy()).unref();
+  const linger = setTimeout(() => socket.destroy(), LINGER_MILLISECONDS).unref();
   socket.once("close", () => clearTimeout(linger));
   record({ requestId, status: problem.status, problem: problem.code });
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);

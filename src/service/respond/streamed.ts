@@ -2,7 +2,6 @@ import { pipeline, type Writable } from "node:stream";
 import { chunks } from "#stream/chunks.js";
 import { Reader } from "#stream/reader.js";
 import type { Hold } from "../admit/byte-budget.js";
-import { timeLimit } from "../receive/turns.js";
 import { contextOf, type Response } from "../request-context.js";
 import { setServerTiming } from "../tracing/steps.js";
 import { chosenEncoding, compressor, ENCODER_BYTES } from "./encoding.js";
@@ -69,7 +68,7 @@ function* encodedChunks(piece: string | Uint8Array): Generator<Uint8Array> {
 }
 
 async function inTime(waiting: Promise<unknown>, deadline: number, res: Response): Promise<void> {
-  const timer = timeLimit(deadline, () => res.destroy());
+  const timer = setTimeout(() => res.destroy(), deadline);
   try {
     await waiting;
   } finally {

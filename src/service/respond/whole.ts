@@ -1,6 +1,5 @@
 import { fingerprint } from "#store/fingerprint.js";
 import type { Hold } from "../admit/byte-budget.js";
-import { timeLimit } from "../receive/turns.js";
 import { contextOf, type Response } from "../request-context.js";
 import type { Service } from "../service.js";
 import type { WholeOutcome } from "../threads/job.js";
@@ -65,7 +64,7 @@ function holdUntilSent(res: Response, length: number, hold: Hold, deadline: numb
   }
   hold.drop = () => res.destroy();
   hold.set(length);
-  const timer = timeLimit(deadline, () => res.destroy()).unref();
+  const timer = setTimeout(() => res.destroy(), deadline).unref();
   res.once("close", () => {
     clearTimeout(timer);
     hold.release();

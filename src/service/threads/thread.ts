@@ -2,7 +2,6 @@ import { constants, getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { reference } from "#core/library/reference.js";
 import type { OwnLibrary } from "#lint/own-library.js";
-import { freeBytes } from "#store/free-bytes.js";
 import { importModule } from "#store/import-module.js";
 import { joined } from "#store/pieces.js";
 import { readRegularFile } from "#store/regular-file.js";
@@ -95,7 +94,6 @@ async function turn({ number, job, pieces }: Assignment): Promise<void> {
     return;
   }
   const body = joined(pieces);
-  if (pieces.length > 1) freeBytes(pieces);
   const result = await work(Object.assign(job, { body }));
   parentPort?.postMessage(result satisfies ThreadMessage, buffersOf(result));
 }

@@ -1,10 +1,9 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ByteBudget } from "#service/admit/byte-budget.js";
 import { readLines } from "#service/receive/lines.js";
-import { PacedRequest } from "#service/receive/paced-messages.js";
 
 async function linesOf(pieces: readonly string[], limit = 1_000): Promise<string[]> {
   const req = new IncomingMessage(new Socket());
@@ -38,33 +37,5 @@ describe("lines", () => {
       "too long",
       "12345",
     ]);
-  });
-
-  test("that are empty yield to other work", async () => {
-    let turns = 0;
-    let over = false;
-    const turn = (): void => {
-      turns++;
-      if (!over) setImmediate(turn);
-    };
-    setImmediate(turn);
-    expect(await linesOf(["\r\n".repeat(100_000), "a"])).toEqual(["a"]);
-    over = true;
-    expect(turns).toBeGreaterThan(5);
-  });
-
-  test("are read in few chunks although their bytes arrive one by one", async () => {
-    const req = new PacedRequest(new Socket());
-    const read = vi.spyOn(req, "read");
-    const hold = new ByteBudget(1_000_000).hold();
-    const line = readLines(req, { limit: 10_000, deadline: 60_000, hold }).next();
-    for (let at = 0; at < 5_000; at++) {
-      req.push(Buffer.from("x"));
-      // Node runs pending callbacks after each chunk of a request.
-      await new Promise((resolve) => process.nextTick(resolve));
-    }
-    req.push(null);
-    expect(Buffer.concat((await line).value?.pieces ?? [])).toHaveLength(5_000);
-    expect(read.mock.results.filter(({ value }) => value !== null).length).toBeLessThan(500);
   });
 });
