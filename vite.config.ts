@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
+import { listPackages } from "./vite.packages.js";
 
 /** A block's chunk and style sheet are called like the block. */
 function blockOf(file: string | null | undefined): string | undefined {
@@ -12,7 +13,7 @@ function blockOf(file: string | null | undefined): string | undefined {
 const compress = promisify(brotliCompress);
 
 /** Writes each file also with the best compression, which takes too long to do while a visitor waits. */
-const precompress: Plugin = {
+export const precompress: Plugin = {
   name: "precompress",
   apply: "build",
   async writeBundle({ dir = "" }, bundle) {
@@ -46,7 +47,7 @@ export default defineConfig({
   publicDir: false,
   // Chunks find each other relative to themselves, so that any server can hold them.
   base: "./",
-  plugins: [classicRuntime, precompress],
+  plugins: [classicRuntime, precompress, listPackages()],
   build: {
     outDir: "dist/assets",
     assetsDir: "",

@@ -1,6 +1,8 @@
 import { dirname, resolve } from "node:path";
 import picomatch from "picomatch";
 import { defineConfig, type Plugin } from "vite";
+import { precompress } from "./vite.config.js";
+import { listPackages } from "./vite.packages.js";
 
 /**
  * Fails the build if an `import.meta.glob` matches no module. Vite would build an empty list, and the playground would
@@ -39,7 +41,7 @@ export default defineConfig({
   appType: "custom",
   publicDir: false,
   base: "./",
-  plugins: [requireGlobMatches()],
+  plugins: [requireGlobMatches(), precompress, listPackages()],
   build: {
     outDir: "dist/assets/playground",
     assetsDir: "",

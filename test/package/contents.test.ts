@@ -38,7 +38,7 @@ const declarations = reachable(
 function reachable(start: readonly string[], asFile: (path: string) => string): ReadonlySet<string> {
   const files = new Set(start.map(normalize));
   for (const file of files) {
-    for (const [, path = ""] of read(file).matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)) {
+    for (const [, path = ""] of read(file).matchAll(/\b(?:from|import)\s*\(?\s*["`](\.[^"`]+)["`]/g)) {
       const target = asFile(normalize(join(dirname(file), path)));
       // Comments of libraries in a bundle may contain imports.
       if (existsSync(join(repositoryRoot, target))) files.add(target);
@@ -79,9 +79,9 @@ test("the package installs the types that its declarations import", () => {
 });
 
 test("the package installs what its modules import", () => {
-  const modules = paths.filter((path) => /^dist\/(?!assets\/).*\.js$/.test(path)).map(read);
+  const modules = paths.filter((path) => /^dist\/(?!assets\/|browser-engine).*\.js$/.test(path)).map(read);
   const imported = modules.flatMap((code) => [
-    ...code.matchAll(/^import [^"]*"([^".][^":]*)"|\bcreateRequire\(import\.meta\.url\)\("([^"]+)"\)/gm),
+    ...code.matchAll(/\b(?:from|import)"([^".][^":]*)"|\b\w+\(import\.meta\.url\)\(["`]([^"`.]+)["`]\)/g),
   ]);
   const names = new Set(imported.map(([, name, required]) => packageOf(name ?? required ?? "")));
   const available = [
@@ -102,9 +102,28 @@ test("the package contains the browser files, the sample sites and its documents
       "dist/licenses.md",
       "dist/assets/licenses.md",
       "dist/assets/playground/licenses.md",
+      ...["dist", "dist/assets", "dist/assets/playground"].map((folder) => `${folder}/sbom.cdx.json`),
       "CHANGELOG.md",
     ]),
   );
+});
+
+test("the bill of materials names the bundled packages with their licences", () => {
+  const { components } = JSON.parse(read("dist/sbom.cdx.json")) as {
+    components: readonly { readonly purl: string; readonly licenses?: readonly unknown[] }[];
+  };
+  const licenses = read("dist/licenses.md");
+  expect(components.length).toBeGreaterThan(100);
+  for (const { purl, licenses: own } of components) {
+    expect(own).toHaveLength(1);
+    const [, name, version] = /^pkg:npm\/(.+)@(.+)$/.exec(purl) ?? [];
+    if (!name?.startsWith("%40phensley"))
+      expect(licenses).toContain(`## ${name?.replace("%40", "@")} - ${version}`);
+  }
+});
+
+test("the package takes at most 12 megabytes", async () => {
+  expect((await packed()).unpackedSize).toBeLessThan(12e6);
 });
 
 test.runIf(everything)("publint finds nothing wrong with the package", async () => {

@@ -8,6 +8,8 @@ export interface PackedPackage {
   readonly tarball: string;
   /** The files in it, by their paths in the repository. */
   readonly paths: readonly string[];
+  /** Bytes of all files. */
+  readonly unpackedSize: number;
 }
 
 /** The package as `npm pack` makes it. The test files share it, since packing takes seconds. */
@@ -23,7 +25,12 @@ export async function packed(): Promise<PackedPackage> {
     await writeFile(join(place, "report.json"), report);
   });
   const [report] = JSON.parse(await readFile(join(folder, "report.json"), "utf8")) as [
-    { readonly filename: string; readonly files: readonly { readonly path: string }[] },
+    {
+      readonly filename: string;
+      readonly unpackedSize: number;
+      readonly files: readonly { readonly path: string }[];
+    },
   ];
-  return { tarball: join(folder, report.filename), paths: report.files.map(({ path }) => path) };
+  const { filename, files, unpackedSize } = report;
+  return { tarball: join(folder, filename), paths: files.map(({ path }) => path), unpackedSize };
 }

@@ -1,8 +1,12 @@
 import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
 import { compressed, type Encoding } from "#service/respond/encoding.js";
 import { Directory } from "#store/directory.js";
 import { asFileError, FileError } from "#store/file-error.js";
 import { type AssetManifest, assetNames } from "#stream/browser-assets.js";
+
+const decompress = promisify(brotliDecompress);
 
 const MANIFEST = "manifest.json";
 
@@ -47,12 +51,17 @@ async function readEncoded(
   encoding: Encoding | undefined,
 ): Promise<Buffer> {
   // The build compresses better than there is time for here.
-  const compressedFile = encoding === "br" ? await directory.find(`${name}.br`) : undefined;
-  const file = compressedFile ?? (await directory.find(name));
+  const compressedFile = await directory.find(`${name}.br`);
+  const plainFile =
+    encoding === "br" && compressedFile !== undefined ? undefined : await directory.find(name);
+  const file = plainFile ?? compressedFile;
   if (file === undefined) throw new FileError(name, "there is no such file; build again");
   const bytes = await readFile(file.realPath).catch((error) => {
     throw asFileError(error, name);
   });
-  const isReady = encoding === undefined || compressedFile !== undefined;
-  return isReady ? bytes : compressed(bytes, encoding);
+  const isCompressed = plainFile === undefined;
+  if (isCompressed && encoding === "br") return bytes;
+  // The package has the files of the playground only compressed.
+  const plain = isCompressed ? await decompress(bytes) : bytes;
+  return encoding === undefined ? plain : compressed(plain, encoding);
 }
