@@ -226,4 +226,10 @@ export class TemplateParser extends EmbeddedActionsParser {
   });
 }
 
-export const templateParser = new TemplateParser();
+let parser: TemplateParser | undefined;
+
+/** Created with the first template, because creating it takes longer than loading it. */
+export function templateParser(): TemplateParser {
+  parser ??= new TemplateParser();
+  return parser;
+}

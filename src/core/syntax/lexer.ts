@@ -4,8 +4,12 @@ import { insideModes } from "./tokens/inside.js";
 import { matchesAt } from "./tokens/matches-at.js";
 import { outsideTokens } from "./tokens/outside.js";
 
-const open: CustomPatternMatcherFunc = (source, offset) =>
-  matchesAt(tagShape, source, offset) ? ["{"] : null;
+let shape: RegExp | undefined;
+
+const open: CustomPatternMatcherFunc = (source, offset) => {
+  shape ??= tagShape();
+  return matchesAt(shape, source, offset) ? ["{"] : null;
+};
 
 /** Carries no information: the token directly after it identifies the tag. */
 const Open = createToken({
@@ -28,5 +32,10 @@ export function createTemplateLexer(skipValidations: boolean): Lexer {
   );
 }
 
-/** Validated by a test instead of at every start. */
-export const templateLexer = createTemplateLexer(true);
+let lexer: Lexer | undefined;
+
+/** Created with the first template, and validated by a test. */
+export function templateLexer(): Lexer {
+  lexer ??= createTemplateLexer(true);
+  return lexer;
+}

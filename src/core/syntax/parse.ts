@@ -51,10 +51,10 @@ function parseRegion(
     }
   }
   const tags = isTooDeep ? [] : found.map((tag) => tagNode(source, tag, diagnostics, depth));
-  const { tokens, errors } = templateLexer.tokenize(masked(source, start, end, tags));
+  const { tokens, errors } = templateLexer().tokenize(masked(source, start, end, tags));
   if (start > 0) for (const token of tokens) token.startOffset += start;
   const assembler = new Assembler(source, end, tags);
-  const problems = templateParser.run(tokens, assembler);
+  const problems = templateParser().run(tokens, assembler);
   if (errors.length > 0 || problems.length > 0) {
     // The opening brace admits only complete tags, so the tokens and the grammar accept every source.
     const problem = errors[0]?.message ?? problems[0]?.message;

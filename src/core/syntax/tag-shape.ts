@@ -16,11 +16,16 @@ import { outsideTokens } from "./tokens/outside.js";
  * the grammar, which are not recursive, and of the patterns of their tokens.
  */
 
-/** Matches at the brace of every tag that is not one fixed word. */
-export const tagShape = new RegExp(`\\{(?:${tagPatterns().join("|")})\\}`, "y");
+/** Creates the expression that matches at the brace of every tag that is not one fixed word. */
+export function tagShape(): RegExp {
+  return new RegExp(`\\{(?:${tagPatterns().join("|")})\\}`, "y");
+}
 
 function tagPatterns(): readonly string[] {
-  const items = templateParser.getGAstProductions()["template"]?.definition.flatMap(partsOf).flatMap(partsOf);
+  const items = templateParser()
+    .getGAstProductions()
+    ["template"]?.definition.flatMap(partsOf)
+    .flatMap(partsOf);
   return (items ?? []).filter((item) => !isOutside(item)).map(patternOf);
 }
 

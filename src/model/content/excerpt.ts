@@ -1,6 +1,7 @@
 import { plainText } from "../media/plain-text.js";
 
-const graphemes = new Intl.Segmenter();
+/** Created with the first text that is too long: loading its data takes 20 milliseconds. */
+let graphemes: Intl.Segmenter | undefined;
 
 /** Returns the beginning of an owner's HTML as text. See `shortened`. */
 export function excerptOf(html: string, maxLength: number): string {
@@ -14,6 +15,7 @@ export function excerptOf(html: string, maxLength: number): string {
  */
 export function shortened(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
+  graphemes ??= new Intl.Segmenter();
   let end = 0;
   for (const { index, segment } of graphemes.segment(text)) {
     if (index + segment.length > maxLength) break;

@@ -14,8 +14,10 @@ const Brace = createToken({ name: "Brace", pattern: "{", push_mode: "tag", group
 const lexer = new Lexer({ defaultMode: "outside", modes: { outside: [Brace], ...insideModes } });
 const parser = new TemplateParser();
 
+const shape = tagShape();
+
 function hasShape(candidate: string): boolean {
-  return matchesAt(tagShape, candidate, 0) && tagShape.lastIndex === candidate.length;
+  return matchesAt(shape, candidate, 0) && shape.lastIndex === candidate.length;
 }
 
 /** Returns whether lexer and grammar read a candidate as a single tag. */
