@@ -37,6 +37,7 @@ export type { LocaleSource } from "#core/library/locale/locale-source.js";
 export type { LimitOptions, Limits } from "#core/render/limits.js";
 export type { OutputMap, OutputRun } from "#core/render/trace/output-runs.js";
 export type { Position, Span } from "#core/source/span.js";
+export { projection } from "#core/values/projection.js";
 export type { JsonObject, Value } from "#core/values/value.js";
 export type { PlatenConfig } from "#lint/own-library.js";
 export {

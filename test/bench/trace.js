@@ -1,17 +1,21 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Directory } from "../../dist/store/directory.js";
+import { readSite } from "../../dist/store/site-content.js";
+import { readSiteManifest } from "../../dist/website/sites/site-manifest.js";
 import { engine } from "../support/built-engine.js";
 import { itemListData, itemListTemplate } from "./item-list.js";
 import { duration } from "./measure.js";
 
 /*
- * The costs of the options `map` and `reads`, measured alternately with the plain render. Each may take one and a half
- * times as long. Takes the fastest round, because a busy machine only slows renders down.
+ * The costs of the options `map` and `reads`, measured alternately with the plain render. `reads` may take one and a
+ * half times as long, `map` four times. Takes the fastest round, because a busy machine only slows renders down.
  */
 
-const ROUNDS = 150;
+const ROUNDS = 60;
 const WARM_UP = 40;
 
-function compare(name, calls, source, data, partials = {}) {
+function compare(name, calls, source, data, partials = {}, settings = {}) {
   const template = engine.compile(source);
   const variants = {
     plain: {},
@@ -20,7 +24,7 @@ function compare(name, calls, source, data, partials = {}) {
     both: { map: true, reads: true },
   };
   const entries = Object.entries(variants).map(([variant, options]) => {
-    const run = () => template.render(data, { partials, locale: "en", ...options });
+    const run = () => template.render(data, { partials, locale: "en", ...settings, ...options });
     return { variant, run, best: Number.POSITIVE_INFINITY };
   });
   for (const { run } of entries) time(run, calls * WARM_UP);
@@ -29,7 +33,7 @@ function compare(name, calls, source, data, partials = {}) {
   }
   const plain = entries[0].best;
   const rest = entries.slice(1).map(({ variant, best }) => `${variant} ${(best / plain).toFixed(2)} ×`);
-  console.log(`${name.padEnd(16)} plain ${duration(plain).padEnd(10)} ${rest.join("   ")}`);
+  console.log(`${name.padEnd(24)} plain ${duration(plain).padEnd(10)} ${rest.join("   ")}`);
 }
 
 function time(run, calls) {
@@ -47,3 +51,12 @@ compare(
   JSON.parse(load("wright.json")),
   JSON.parse(load("wright-partials.json")),
 );
+const shop = await Directory.open(fileURLToPath(new URL("../../templates/shop", import.meta.url)));
+const site = await readSite(shop, readSiteManifest);
+for (const path of ["/", "/shop", "/shop/field-vase"]) {
+  const { source, data } = /** @type {any} */ (site.pages.get(path));
+  for (const islands of [false, true]) {
+    const name = `${path}${islands ? " islands" : ""}`;
+    compare(name, 20, source, data, /** @type {any} */ (site.partials), { islands });
+  }
+}

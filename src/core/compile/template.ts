@@ -10,6 +10,7 @@ import { OutputMap } from "../render/trace/output-runs.js";
 import { ReadPathCache } from "../render/trace/read-paths.js";
 import { Trace } from "../render/trace/trace.js";
 import type { Node } from "../syntax/index.js";
+import { walk } from "../syntax/walk.js";
 import type { Value } from "../values/value.js";
 import type { CompiledSource } from "./compile.js";
 import { CompiledTemplate } from "./compiled-template.js";
@@ -42,10 +43,15 @@ export interface RenderResult {
   readonly map?: OutputMap;
   /**
    * The paths that the page depends on, from the root, joined by dots, with `*` for the elements of an array. Present
-   * with the `reads` option. Changing a value at any other path does not change the page, unless a listed path leads
-   * through it. Missing values are listed too.
+   * with the `reads` option. A listed path stands for the value of a scalar, for the length of an array, and for the
+   * names of the members of an object, not for what is below. A last `**` stands for everything below. Missing values
+   * are listed too. Data with an equal `projection` give the same page.
    */
   readonly reads?: readonly string[];
+  /** Whether the page depends on the current time. */
+  readonly clock: boolean;
+  /** The first time at which the page may differ because of the clock. Present with `reads` if `clock` is true. */
+  readonly freshUntil?: number;
 }
 
 /** The services of an engine that its templates use. */
@@ -66,6 +72,7 @@ export class Template extends CompiledTemplate {
   readonly #paths = new ReadPathCache();
   #diagnostics: readonly Diagnostic[] | undefined;
   #errorsOfTemplate: readonly Diagnostic[] | undefined;
+  #partials: readonly string[] | undefined;
 
   constructor(compiled: CompiledSource, services: EngineServices) {
     super(compiled);
@@ -80,6 +87,15 @@ export class Template extends CompiledTemplate {
   /** The syntax tree, for tools. */
   get tree(): readonly Node[] {
     return this.compiled.tree.body;
+  }
+
+  /**
+   * The names of the partials that the template itself applies or includes, in order. They can be missing, and can be
+   * those of macros.
+   */
+  get partials(): readonly string[] {
+    this.#partials ??= partialsIn(this.tree);
+    return this.#partials;
   }
 
   /** The diagnostics of the template itself, in source order. */
@@ -159,21 +175,40 @@ export class Template extends CompiledTemplate {
         partials: runtime.partialCount,
         errors: this.#errors.length + runtime.log.count,
       },
+      clock: runtime.readsClock,
     };
     if (trace === undefined || paths === undefined) return result;
     const reads = options.reads === true ? paths.texts : undefined;
     paths.finish(trace.log?.length);
     this.#paths.put(paths);
-    return withTrace(result, trace, reads);
+    const traced = withTrace(result, trace, reads);
+    return reads === undefined || !runtime.readsClock
+      ? traced
+      : { ...traced, freshUntil: runtime.freshUntil };
   }
 }
 
 /** Adds the requested traces. Getters would give each result its own hidden class; see the guide's performance page. */
 function withTrace(result: RenderResult, { log }: Trace, reads: readonly string[] | undefined): RenderResult {
-  const { html, segments, errors, stats } = result;
-  if (log === undefined) return { html, segments, errors, stats, reads: reads ?? [] };
+  const { html, segments, errors, stats, clock } = result;
+  if (log === undefined) return { html, segments, errors, stats, clock, reads: reads ?? [] };
   const map = new OutputMap(log, html.length);
   return reads === undefined
-    ? { html, segments, errors, stats, map }
-    : { html, segments, errors, stats, map, reads };
+    ? { html, segments, errors, stats, clock, map }
+    : { html, segments, errors, stats, clock, map, reads };
+}
+
+function partialsIn(tree: readonly Node[]): readonly string[] {
+  const names = new Set<string>();
+  walk(tree, {
+    enter: (node) => {
+      if (node.kind === "include") names.add(node.name);
+      if (!("formatters" in node)) return;
+      for (const { name, arguments: args } of node.formatters) {
+        const partial = args?.values[0];
+        if (name === "apply" && partial !== undefined) names.add(partial);
+      }
+    },
+  });
+  return [...names];
 }

@@ -8,8 +8,13 @@ import type { Localization } from "./locale/localization.js";
  * it. It gives no access to a clock, files or environment variables.
  */
 export interface RenderContext {
-  /** The current time in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. Reading it makes the page depend on each millisecond: use `atNow`. */
   readonly now: number;
+  /**
+   * Returns `valueAt` of the current time. It is called with later times, too, to find out how long the page stays the
+   * same, and must return a string or another value that can be compared.
+   */
+  atNow<T>(valueAt: (now: number) => T): T;
   /** Data of the configured locale. Undefined if the render has none. */
   readonly localization: Localization | undefined;
   /** Time zone for sites whose data names none. Undefined selects the default of the language. */

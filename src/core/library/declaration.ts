@@ -41,6 +41,7 @@ const OF_FORMATTERS: readonly Check[] = [
     `must be one of ${FORMATTER_OUTPUTS.join(", ")}`,
   ],
   ["pure", isFlag, "must be true or false"],
+  ["readsAll", isFlag, "must be true or false"],
   ["handsOver", isFlag, "must be true or false"],
 ];
 

@@ -125,6 +125,11 @@ export interface FormatterDefinition extends Definition {
    * formatter needs no frame.
    */
   readonly pure?: boolean;
+  /**
+   * Whether a page with it counts as depending on everything below its values, instead of on the members that it reads.
+   * Recording each one takes longer than formatters that read many members.
+   */
+  readonly readsAll?: boolean;
   /** Whether the formatter only passes its value to a partial. */
   readonly handsOver?: boolean;
   /**

@@ -37,7 +37,12 @@ export type Operation = (runtime: Runtime) => void;
 export class Runtime extends Output implements RenderContext {
   readonly localization: Localization | undefined;
   readonly timeZone: string | undefined;
-  readonly now: number;
+  /** Whether the clock was read. */
+  readsClock = false;
+  /** The first time at which the render would differ because of the clock, as far as it is traced. */
+  freshUntil = Number.POSITIVE_INFINITY;
+  /** Whether the formatter that runs counts as reading everything below the values that it gets. */
+  readsAll = false;
   readonly environment: RenderEnvironment;
 
   frame: Frame;
@@ -68,7 +73,6 @@ export class Runtime extends Output implements RenderContext {
     this.environment = environment;
     this.localization = environment.localization;
     this.timeZone = environment.timeZone;
-    this.now = environment.now;
     this.#remaining = environment.limits.instructions;
     this.#checkpoint = this.#nextCheckpoint();
     this.#nesting = body.nesting;
@@ -78,7 +82,25 @@ export class Runtime extends Output implements RenderContext {
   }
 
   get node(): Value {
-    return this.trace === undefined ? this.frame.value : this.trace.nodeOf(this.frame);
+    const { frame, trace } = this;
+    if (trace === undefined) return frame.value;
+    return this.readsAll ? trace.readAll(frame.value, frame.place) : trace.nodeOf(frame);
+  }
+
+  get now(): number {
+    const { now } = this.environment;
+    this.readsClock = true;
+    this.freshUntil = now;
+    return now;
+  }
+
+  atNow<T>(valueAt: (now: number) => T): T {
+    const { now } = this.environment;
+    this.readsClock = true;
+    const value = valueAt(now);
+    if (this.trace !== undefined)
+      this.freshUntil = Math.min(this.freshUntil, nextChange(valueAt, now, value));
+    return value;
   }
 
   get expressions(): boolean {
@@ -99,7 +121,9 @@ export class Runtime extends Output implements RenderContext {
 
   #resolve(frame: Frame, path: Path): Value {
     const { trace } = this;
-    return trace === undefined ? resolve(frame, path) : trace.view(trace.find(frame, path, false));
+    if (trace === undefined) return resolve(frame, path);
+    const value = trace.find(frame, path, false);
+    return this.readsAll ? trace.readAll(value, trace.place) : trace.view(value);
   }
 
   within<T>(value: Value, isolated: boolean, body: () => T): T {
@@ -164,7 +188,7 @@ export class Runtime extends Output implements RenderContext {
   }
 
   applyPartial(name: string, value: Value, options: PartialOptions): string | Fragment {
-    const { site, atTail, writes } = this;
+    const { site, atTail, writes, readsAll } = this;
     const body = this.#enter(name, site);
     if (body === undefined) return "";
     const outer = this.frame;
@@ -173,6 +197,7 @@ export class Runtime extends Output implements RenderContext {
     this.frame = frame;
     const result = this.#capture(body, atTail, atTail && writes);
     this.frame = outer;
+    this.readsAll = readsAll;
     return result;
   }
 
@@ -230,7 +255,8 @@ export class Runtime extends Output implements RenderContext {
   island(block: string, props: () => Value, fragment: string): string | Fragment {
     // An island without static HTML must not be stored in a variable, which would count as defined.
     if (!this.makesIslands || (fragment === "" && !this.writes)) return fragment;
-    const plainProps = this.trace === undefined ? props() : this.trace.plain(props());
+    const { trace } = this;
+    const plainProps = trace === undefined || this.readsAll ? props() : trace.plain(props());
     return new Fragment([{ kind: "island", block, props: plainProps, fragment }]);
   }
 
@@ -341,4 +367,29 @@ export class Runtime extends Output implements RenderContext {
     this.#reported.add(key);
     return true;
   }
+}
+
+/** Steps in which to look for a change: from a second to a year. */
+const FIRST_STEP = 1_000;
+const MAX_STEP = 365 * 24 * 3_600_000;
+
+/**
+ * Returns the first time after `now` at which the value is another one, or that of the last look. Values that depend on
+ * the time last longer the farther they are, and do not return.
+ */
+function nextChange<T>(valueAt: (now: number) => T, now: number, value: T): number {
+  let same = now;
+  let step = FIRST_STEP;
+  while (Object.is(valueAt(now + step), value)) {
+    same = now + step;
+    if (step >= MAX_STEP) return same;
+    step *= 2;
+  }
+  let other = now + step;
+  while (other - same > 1) {
+    const middle = Math.floor((same + other) / 2);
+    if (Object.is(valueAt(middle), value)) same = middle;
+    else other = middle;
+  }
+  return other;
 }

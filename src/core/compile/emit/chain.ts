@@ -25,6 +25,7 @@ interface Step {
   readonly call: FormatterCall;
   readonly cost: number;
   readonly isOfHost: boolean;
+  readonly readsAll: boolean;
 }
 
 /** The steps that a call costs, plus one for every 64 characters of input and output. */
@@ -42,7 +43,10 @@ export function emitChain(
   context: EmitContext,
   ownFrame: boolean,
 ): Chain {
-  const resolvers = references.map((reference) => emitArgument(reference, context));
+  const firstDefinition = calls[0] && context.analysis.formatters.get(calls[0]);
+  const resolvers = references.map((reference) =>
+    emitArgument(reference, context, firstDefinition?.readsAll === true),
+  );
   const steps: Step[] = [];
   let pure = true;
   let handsOver = false;
@@ -54,7 +58,8 @@ export function emitChain(
     if (steps.length === 0) handsOver = definition.handsOver === true;
     const format = bindCall(definition, call, context);
     const isOfHost = context.ofHost.has(definition);
-    steps.push({ format, call, cost: isPure ? PURE_COST : COST, isOfHost });
+    const readsAll = definition.readsAll === true;
+    steps.push({ format, call, cost: isPure ? PURE_COST : COST, isOfHost, readsAll });
   }
   const [only] = steps;
   const pushes = ownFrame && !pure;
@@ -100,11 +105,12 @@ function runPure(runtime: Runtime, step: Step, value: Value): Value | Fragment |
 /** Calls a formatter, charges for it and limits the length of the string it returns. */
 function runStep(
   runtime: Runtime,
-  { format, call, cost, isOfHost }: Step,
+  { format, call, cost, isOfHost, readsAll }: Step,
   value: Value,
   variables: readonly Value[],
 ): ReturnType<Formatter> {
   runtime.site = call;
+  runtime.readsAll = readsAll;
   const result = format(value, runtime, variables);
   if (isOfHost) requireNoPromise(result);
   const read = typeof value === "string" ? value.length : 0;

@@ -72,9 +72,16 @@ export function emitTarget(reference: Reference, { isTraced }: EmitContext): Res
   return ({ frame }) => resolveHere(frame, path);
 }
 
-/** Resolves references that are passed to formatters. In a traced render, containers are wrapped in views. */
-export function emitArgument(reference: Reference, context: EmitContext): Resolver {
+/**
+ * Resolves references that are passed to formatters. In a traced render, containers are wrapped in views, or everything
+ * below them counts as read.
+ */
+export function emitArgument(reference: Reference, context: EmitContext, readsAll: boolean): Resolver {
   if (!context.isTraced) return emitReference(reference, context);
+  if (readsAll) {
+    const find = emitTraced(reference.path, false);
+    return (runtime) => runtime.trace?.readAll(find(runtime), runtime.trace.place);
+  }
   const word = wordReference(reference.path);
   if (word !== undefined) return ({ frame, trace }) => trace?.view(trace.findWord(frame, word));
   const value = emitTraced(reference.path, false);

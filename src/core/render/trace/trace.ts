@@ -1,5 +1,6 @@
 import { Fragment } from "#core/library/fragment.js";
 import { member, type Path, type Segment } from "#core/values/path.js";
+import { EVERYTHING } from "#core/values/projection.js";
 import type { Value } from "#core/values/value.js";
 import { Frame, isInherited, type Local, memberOf } from "../frame.js";
 import { LastLookup } from "./last-lookup.js";
@@ -109,6 +110,13 @@ export class Trace extends LastLookup {
   /** Returns a view of the value that was looked up last, for a formatter. */
   view(value: Value): Value {
     return typeof value === "object" ? this.#views.of(value, this.place) : value;
+  }
+
+  /** Returns a value for a formatter that counts as reading everything below it. */
+  readAll(value: Value, place: Place | undefined): Value {
+    if (typeof value !== "object" || value === null) return value;
+    place?.reads.named(EVERYTHING).markRead();
+    return value;
   }
 
   /** Returns a view of a frame's value, for a formatter. */

@@ -8,6 +8,7 @@ const locales = new Locales(installedLocales());
 export function contextOf(tag: string, maxLength = 1_000_000): RenderContext {
   return {
     now: 0,
+    atNow: (valueAt) => valueAt(0),
     timeZone: undefined,
     localization: locales.get(tag).localization,
     expressions: true,

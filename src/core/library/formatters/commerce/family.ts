@@ -23,7 +23,7 @@ import { summaryFormField } from "./summary-form-field.js";
 import { variantDescriptor } from "./variant-descriptor.js";
 import { variantsSelect } from "./variants-select.js";
 
-export const commerceFormatters: readonly FormatterDefinition[] = [
+const members: readonly FormatterDefinition[] = [
   addToCartBtn,
   bookkeeperMoneyFormat,
   cartQuantity,
@@ -48,3 +48,6 @@ export const commerceFormatters: readonly FormatterDefinition[] = [
   variantDescriptor,
   variantsSelect,
 ];
+
+/** They read many members of products and settings. */
+export const commerceFormatters = members.map((definition) => ({ ...definition, readsAll: true }));

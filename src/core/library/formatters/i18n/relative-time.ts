@@ -34,7 +34,7 @@ export const relativeTime = defineFormatter({
       if (localization === undefined) return "";
       const instant = numberOf(value);
       return variables.length < 2
-        ? formatRelativeTime(localization, context.now, instant, options)
+        ? context.atNow((now) => formatRelativeTime(localization, now, instant, options))
         : formatRelativeTime(localization, instant, numberOf(variables[1]), options);
     };
   },

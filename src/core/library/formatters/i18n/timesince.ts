@@ -15,7 +15,7 @@ export const timesince = defineFormatter({
   bind: () => (value, context) => {
     const instant = instantOf(value);
     if (!inRange(instant)) return INVALID_DATE;
-    return `<span class="timesince" data-date="${instant}">${timeSince(instant, context.now)}</span>`;
+    return `<span class="timesince" data-date="${instant}">${context.atNow((now) => timeSince(instant, now))}</span>`;
   },
   examples: [
     {

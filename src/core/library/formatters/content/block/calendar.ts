@@ -17,7 +17,7 @@ import { localDate, localJulianDay, weekdays } from "./local-date.js";
  */
 export const calendarBlock: BlockContent = (value, context) => {
   const stored = member(value, "month") ?? "";
-  const instant = stored === "" ? context.now : stored;
+  const instant = stored === "" ? currentMonth(context) : stored;
   const shown = localDate(instant, "month", context);
   const number = localJulianDay(instant, context);
   if (shown === undefined || number === undefined) {
@@ -61,6 +61,17 @@ export const calendarBlock: BlockContent = (value, context) => {
     `</caption><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`
   );
 };
+
+/** Returns an instant in the current month of the site. */
+function currentMonth(context: RenderContext): number {
+  let instant = 0;
+  context.atNow((now) => {
+    // The first call is that of the current time.
+    instant ||= now;
+    return localDate(now, "month", context)?.text;
+  });
+  return instant;
+}
 
 /** Returns the events by Julian day, in the order of their starts. Reports those that no day can show. */
 function eventsByDay(value: Value, context: RenderContext): ReadonlyMap<number, readonly Value[]> {
