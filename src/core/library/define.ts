@@ -126,7 +126,7 @@ export interface FormatterDefinition extends Definition {
    */
   readonly pure?: boolean;
   /**
-   * Whether a page with it counts as depending on everything below its values, instead of on the members that it reads.
+   * Whether a page with it counts as depending on everything below its value, instead of on the members that it reads.
    * Recording each one takes longer than formatters that read many members.
    */
   readonly readsAll?: boolean;

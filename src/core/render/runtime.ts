@@ -82,9 +82,7 @@ export class Runtime extends Output implements RenderContext {
   }
 
   get node(): Value {
-    const { frame, trace } = this;
-    if (trace === undefined) return frame.value;
-    return this.readsAll ? trace.readAll(frame.value, frame.place) : trace.nodeOf(frame);
+    return this.trace === undefined ? this.frame.value : this.trace.nodeOf(this.frame);
   }
 
   get now(): number {
@@ -123,7 +121,9 @@ export class Runtime extends Output implements RenderContext {
     const { trace } = this;
     if (trace === undefined) return resolve(frame, path);
     const value = trace.find(frame, path, false);
-    return this.readsAll ? trace.readAll(value, trace.place) : trace.view(value);
+    // Every page has the website, and few of its members matter.
+    const isShared = path.length === 1 && path[0] === "website";
+    return this.readsAll && !isShared ? trace.readAll(value) : trace.view(value);
   }
 
   within<T>(value: Value, isolated: boolean, body: () => T): T {
@@ -255,8 +255,7 @@ export class Runtime extends Output implements RenderContext {
   island(block: string, props: () => Value, fragment: string): string | Fragment {
     // An island without static HTML must not be stored in a variable, which would count as defined.
     if (!this.makesIslands || (fragment === "" && !this.writes)) return fragment;
-    const { trace } = this;
-    const plainProps = trace === undefined || this.readsAll ? props() : trace.plain(props());
+    const plainProps = this.trace === undefined ? props() : this.trace.plain(props());
     return new Fragment([{ kind: "island", block, props: plainProps, fragment }]);
   }
 

@@ -80,7 +80,7 @@ export function emitArgument(reference: Reference, context: EmitContext, readsAl
   if (!context.isTraced) return emitReference(reference, context);
   if (readsAll) {
     const find = emitTraced(reference.path, false);
-    return (runtime) => runtime.trace?.readAll(find(runtime), runtime.trace.place);
+    return (runtime) => runtime.trace?.readAll(find(runtime));
   }
   const word = wordReference(reference.path);
   if (word !== undefined) return ({ frame, trace }) => trace?.view(trace.findWord(frame, word));

@@ -112,10 +112,16 @@ export class Trace extends LastLookup {
     return typeof value === "object" ? this.#views.of(value, this.place) : value;
   }
 
-  /** Returns a value for a formatter that counts as reading everything below it. */
-  readAll(value: Value, place: Place | undefined): Value {
-    if (typeof value !== "object" || value === null) return value;
-    place?.reads.named(EVERYTHING).markRead();
+  /**
+   * Returns the value that was looked up last, for a formatter that counts as reading everything below it. Not for the
+   * whole data: every change of the site would change the page.
+   */
+  readAll(value: Value): Value {
+    const reads = this.place?.reads;
+    if (typeof value !== "object" || value === null || reads === undefined || reads === this.reads) {
+      return this.view(value);
+    }
+    reads.named(EVERYTHING).markRead();
     return value;
   }
 

@@ -1,4 +1,5 @@
 import type { Segment } from "#core/values/path.js";
+import { EVERYTHING } from "#core/values/projection.js";
 import type { Value } from "#core/values/value.js";
 import { Place } from "./read-paths.js";
 
@@ -62,9 +63,14 @@ export class Views {
     this.#byView.set(handler.view, handler);
   }
 
-  /** Copies a value and replaces the views in it. Everything in them counts as read. */
+  /** Copies a value and replaces the views in it by their containers. Everything below them counts as read. */
   plain(value: Value): Value {
     if (typeof value !== "object" || value === null) return value;
+    const located = this.locate(value);
+    if (located !== undefined) {
+      located.place.reads.named(EVERYTHING).markRead();
+      return located.value as Value;
+    }
     if (Array.isArray(value)) return value.map((element: Value) => this.plain(element));
     const copy: Record<string, Value> = {};
     for (const [key, member] of Object.entries(value)) copy[key] = this.plain(member);
