@@ -133,6 +133,7 @@ function itemsFor(place: Place, site: SiteView | undefined): readonly Item[] {
         label: name,
         kind: CompletionItemKind.Property,
         detail: kind.required.includes(name) ? "required" : "",
+        documentation: kind.summaries[name] ?? "",
         insertText: `${name}=`,
       }));
   }
@@ -156,10 +157,10 @@ function valuesOf(attribute: string, site: SiteView | undefined): readonly strin
   }
 }
 
-function tagText(name: string, { summary, required, optional, body }: PlatformTagKind): string {
+function tagText(name: string, { summary, required, optional, body, summaries }: PlatformTagKind): string {
   const attributes = [
-    ...required.map((attribute) => `\`${attribute}\` (required)`),
-    ...optional.map((attribute) => `\`${attribute}\``),
+    ...required.map((attribute) => `- \`${attribute}\` (required): ${summaries[attribute]}`),
+    ...optional.map((attribute) => `- \`${attribute}\`: ${summaries[attribute]}`),
   ];
   const bodyText =
     body === "always"
@@ -167,7 +168,5 @@ function tagText(name: string, { summary, required, optional, body }: PlatformTa
       : body === "never"
         ? "It has no body."
         : "It names a block, or has a body.";
-  return [`\`<squarespace:${name}>\``, summary, bodyText, `Attributes: ${attributes.join(", ")}.`].join(
-    "\n\n",
-  );
+  return [`\`<squarespace:${name}>\``, summary, bodyText, attributes.join("\n")].join("\n\n");
 }

@@ -1,11 +1,8 @@
 import type { Span } from "#core/source/span.js";
+import { attributesOf, TAG_PATTERN, type TagBodyKind, type WrittenAttribute } from "#core/syntax/index.js";
+import { platformTags as definitions } from "#site/tags/registry.js";
 
-export interface PlatformAttribute extends Span {
-  /** The name as the template writes it, in any letter case. */
-  readonly name: string;
-  readonly value: string;
-  readonly valueSpan: Span;
-}
+export type PlatformAttribute = WrittenAttribute;
 
 /** A tag such as `<squarespace:navigation navigationId="main" template="nav" />`. */
 export interface PlatformTag extends Span {
@@ -18,67 +15,26 @@ export interface PlatformTagKind {
   readonly summary: string;
   readonly required: readonly string[];
   readonly optional: readonly string[];
-  /** Whether it has a body: always, or if it names no block. */
-  readonly body: "always" | "without-template" | "never";
+  /** What each attribute is for, by name. */
+  readonly summaries: Readonly<Record<string, string>>;
+  readonly body: TagBodyKind;
 }
 
 /** The tags of the platform by the name after `squarespace:`. */
-export const PLATFORM_TAGS: Readonly<Record<string, PlatformTagKind>> = {
-  "block-field": {
-    summary: "An area that editors fill with content blocks.",
-    required: ["id"],
-    optional: ["columns", "label", "class", "description", "lock-layout", "annotation-alignment"],
-    body: "never",
-  },
-  navigation: {
-    summary: "The menu of a navigation, rendered by a block or by the body of the tag.",
-    required: ["navigationId"],
-    optional: ["template", "role"],
-    body: "without-template",
-  },
-  "folder-navigation": {
-    summary: "The other pages in the folder of the current one.",
-    required: ["template"],
-    optional: [],
-    body: "never",
-  },
-  query: {
-    summary: "Items of another collection, over which the body is rendered.",
-    required: ["collection"],
-    optional: ["limit", "skip", "category", "tag", "featured", "columns"],
-    body: "always",
-  },
-  category: {
-    summary: "The categories of a collection.",
-    required: ["collection"],
-    optional: ["template", "limit"],
-    body: "without-template",
-  },
-  related: {
-    summary: "Items that resemble one.",
-    required: ["collectionId", "itemId"],
-    optional: ["limit"],
-    body: "always",
-  },
-  script: {
-    summary: "Loads a file of the scripts folder.",
-    required: ["src"],
-    optional: ["combo"],
-    body: "never",
-  },
-};
-
-// No part of a tag may contain the start of another one. So a tag that is never closed ends there, and a file of such
-// tags is read once instead of once for each of them.
-const BRACES = /\{(?:[^{}<]|<(?!squarespace:))*\}/.source;
-const quoted = (quote: string): string => `${quote}(?:${BRACES}|[^${quote}{<]|<(?!squarespace:))*${quote}`;
-const QUOTED = `${quoted('"')}|${quoted("'")}`;
-const TAG = new RegExp(`<squarespace:([a-zA-Z][\\w-]*)((?:${BRACES}|${QUOTED}|[^<>"'{])*)>`, "g");
-/** An attribute, or a part of a tag between its attributes. */
-const PART = new RegExp(
-  `([a-zA-Z][\\w:-]*)(?:\\s*=\\s*(${QUOTED}|(?:${BRACES}|[^\\s"'<>{}/])+))?|${BRACES}|${QUOTED}`,
-  "g",
+export const PLATFORM_TAGS: Readonly<Record<string, PlatformTagKind>> = Object.fromEntries(
+  definitions.map(({ name, summary, body, attributes }) => [
+    name,
+    {
+      summary,
+      body,
+      required: attributes.filter(({ required }) => required === true).map((attribute) => attribute.name),
+      optional: attributes.filter(({ required }) => required !== true).map((attribute) => attribute.name),
+      summaries: Object.fromEntries(attributes.map((attribute) => [attribute.name, attribute.summary])),
+    },
+  ]),
 );
+
+const TAG = new RegExp(TAG_PATTERN, "g");
 
 /** Returns the platform tags of a source except those in comments. `comments` are those of the template. */
 export function platformTags(source: string, comments: readonly Span[]): readonly PlatformTag[] {
@@ -112,22 +68,6 @@ function htmlComments(source: string): readonly Span[] {
     start = close;
   }
   return comments;
-}
-
-function attributesOf(text: string, origin: number): readonly PlatformAttribute[] {
-  return [...text.matchAll(PART)].flatMap(({ index, 0: written, 1: name, 2: quoted = "" }) => {
-    if (name === undefined) return [];
-    const isQuoted = /^["']/.test(quoted);
-    const value = isQuoted ? quoted.slice(1, -1) : quoted;
-    const end = origin + index + written.length - (isQuoted ? 1 : 0);
-    return {
-      name,
-      value,
-      valueSpan: { start: end - value.length, end },
-      start: origin + index,
-      end: origin + index + written.length,
-    };
-  });
 }
 
 export function attributeNamed(tag: PlatformTag, name: string): PlatformAttribute | undefined {
