@@ -6,7 +6,6 @@ import { repositoryRoot } from "./support/repository-root.js";
 /* The rules of CONTRIBUTING.md that a script can check. */
 
 const MAX_COLUMNS = 120;
-const MAX_LINES = 300;
 
 const sources = ["src", "test", "bin"]
   .flatMap((folder) => filesBelow(folder))
@@ -31,10 +30,6 @@ const rules: readonly Rule[] = [
   {
     title: `no line is longer than ${MAX_COLUMNS} columns`,
     breaks: (text) => text.split("\n").some(isTooLong),
-  },
-  {
-    title: `no file is longer than ${MAX_LINES} lines`,
-    breaks: (text) => text.split("\n").length - 1 > MAX_LINES,
   },
   {
     title: 'no comment starts with "What"',

@@ -3,7 +3,7 @@ import { withInertMembers } from "./inert.js";
 import { whenReady } from "./ready.js";
 import { Y, YUI } from "./y.js";
 
-/** What the server tells about the page: JSON in an element, because pages may forbid scripts in the page. */
+/** The server's facts about the page: JSON in an element, because pages may forbid scripts in the page. */
 const CONTEXT = "platen-page-context";
 
 type Call = (Y: unknown) => void;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compileStyles } from "#site/styles/compile-styles.js";
+import { runs } from "../support/runs.js";
 
 const fragment = fc.constantFrom(
   "{",
@@ -56,6 +57,6 @@ test("the sheets of a site always give CSS and positions inside the files", () =
       }
       expect(compileStyles(request)).toEqual({ css, diagnostics });
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

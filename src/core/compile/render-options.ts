@@ -28,7 +28,7 @@ export interface RenderOptions {
   readonly reads?: boolean | undefined;
   /** Whether interactive components become islands in `segments`. Defaults to false. */
   readonly islands?: boolean | undefined;
-  /** What platform tags may ask: any value that the registered tags understand. */
+  /** The host of platform tags: any value that the registered tags understand. */
   readonly tagHost?: unknown;
   /** Override the engine's limits. */
   readonly limits?: LimitOptions | undefined;

@@ -11,11 +11,11 @@ export interface TagAttributeDefinition {
   readonly max?: number;
 }
 
-/** What a platform tag may do while it is carried out. */
+/** The part of a render that a platform tag can access. */
 export interface PlatformTagContext {
   /** Evaluated attributes by name in lower case, without those that the tag does not have. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** What the host passed to the render as `tagHost`. */
+  /** The `tagHost` of the render. */
   readonly host: unknown;
   /** The current time in milliseconds since 1970. */
   readonly now: number;

@@ -11,7 +11,7 @@ export interface WrittenAttribute extends Span {
 /** Whether a platform tag has a body: always, if it names no block with `template`, or never. */
 export type TagBodyKind = "always" | "without-template" | "never";
 
-/** What the parser has to know of the registered platform tags, by the name after `squarespace:`. */
+/** The parser's view of the registered platform tags, by the name after `squarespace:`. */
 export type TagKinds = ReadonlyMap<string, { readonly body: TagBodyKind }>;
 
 /** A platform tag in a source. Its span includes its body and its end tag. */

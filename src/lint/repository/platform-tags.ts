@@ -15,7 +15,7 @@ export interface PlatformTagKind {
   readonly summary: string;
   readonly required: readonly string[];
   readonly optional: readonly string[];
-  /** What each attribute is for, by name. */
+  /** The purpose of each attribute, by name. */
   readonly summaries: Readonly<Record<string, string>>;
   readonly body: TagBodyKind;
 }

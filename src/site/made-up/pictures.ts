@@ -98,7 +98,8 @@ function glow(color: string): string {
 }
 
 function rect(x: number, y: number, width: number, height: number, fill: string, more = ""): string {
-  return `<rect x="${fixed(x)}" y="${fixed(y)}" width="${fixed(width)}" height="${fixed(height)}" fill="${fill}"${more}/>`;
+  const size = `width="${fixed(width)}" height="${fixed(height)}"`;
+  return `<rect x="${fixed(x)}" y="${fixed(y)}" ${size} fill="${fill}"${more}/>`;
 }
 
 function ellipse(x: number, y: number, rx: number, ry: number, fill: string, more = ""): string {
@@ -152,9 +153,11 @@ function sea({ width, height, random, palette }: Canvas): string {
   });
   const boat = width * (0.15 + 0.7 * random());
   const size = height * 0.05;
-  const sail = `<path d="M${fixed(boat)} ${fixed(horizon - size * 1.6)}v${fixed(size * 1.5)}h${fixed(size)}z" fill="${palette.light}"/>`;
+  const mast = `M${fixed(boat)} ${fixed(horizon - size * 1.6)}v${fixed(size * 1.5)}`;
+  const sail = `<path d="${mast}h${fixed(size)}z" fill="${palette.light}"/>`;
   return (
-    `<defs>${gradient("s", palette.high, palette.low)}${gradient("w", mixed(palette.far, palette.low, 0.3), palette.near)}` +
+    `<defs>${gradient("s", palette.high, palette.low)}` +
+    gradient("w", mixed(palette.far, palette.low, 0.3), palette.near) +
     `${glow(palette.light)}</defs>` +
     rect(0, 0, width, horizon + 1, "url(#s)") +
     ellipse(sun, horizon - height * 0.06, height * 0.4, height * 0.4, "url(#g)") +
@@ -195,7 +198,8 @@ function table({ width, height, random, palette }: Canvas): string {
     `<defs>${gradient("s", mixed(palette.high, palette.low, 0.6), palette.low)}` +
     `${gradient("w", mixed(palette.far, palette.low, 0.35), mixed(palette.far, palette.near, 0.4))}</defs>` +
     rect(0, 0, width, height, "url(#s)") +
-    `<path d="M${fixed(light)} 0h${fixed(width * 0.22)}l${fixed(width * 0.2)} ${fixed(edge)}h${fixed(-width * 0.3)}z" fill="${palette.light}" opacity=".5"/>` +
+    `<path d="M${fixed(light)} 0h${fixed(width * 0.22)}l${fixed(width * 0.2)} ${fixed(edge)}` +
+    `h${fixed(-width * 0.3)}z" fill="${palette.light}" opacity=".5"/>` +
     rect(0, edge, width, height - edge, "url(#w)") +
     things.join("")
   );
@@ -242,7 +246,8 @@ function street({ width, height, random, palette }: Canvas): string {
     x += wide;
   }
   return (
-    `<defs>${gradient("s", palette.high, palette.low)}${gradient("w", mixed(palette.far, palette.near, 0.3), palette.near)}</defs>` +
+    `<defs>${gradient("s", palette.high, palette.low)}` +
+    `${gradient("w", mixed(palette.far, palette.near, 0.3), palette.near)}</defs>` +
     rect(0, 0, width, height, "url(#s)") +
     houses.join("") +
     rect(0, ground, width, height - ground, "url(#w)")

@@ -4,7 +4,7 @@ import { compileLess, type LessProblem, type LessSource } from "./less.js";
 import { platformLibrary } from "./platform-library.js";
 import { derivedVariables, scanTweaks, storedStatements, type Tweak } from "./tweaks.js";
 
-/** What the style sheet of a site is made of. */
+/** The parts of a site's style sheet. */
 export interface StylesRequest {
   /** As listed in `template.conf`. */
   readonly stylesheets: readonly string[];

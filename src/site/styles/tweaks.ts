@@ -21,7 +21,7 @@ export interface ScannedTweaks {
 }
 
 const ANNOTATION = /^\s*\/\/\s*tweak\s*:\s*(.*)$/;
-/** What may stand between an annotation and its declaration: blank lines, and comments on one line. */
+/** Between an annotation and its declaration: blank lines, and comments on one line. */
 const BETWEEN = /^\s*(?:\/\*.*\*\/\s*)?$|^\s*\/\/(?!\s*[.@])/;
 const VARIABLE = /^\s*@([\w-]+)\s*:\s*([^;]*)/;
 /** The rule may be commented out: its variables exist all the same. */

@@ -18,8 +18,10 @@ ${LIST_PAGER}</div>
 <p class="entry-meta"><time datetime="{publishOn|date %Y-%m-%d}">{publishOn|date %B %d, %Y}</time>
 {.if author.displayName}<span class="entry-author">{author.displayName|html}</span>{.end}</p>
 <div class="entry-content">{body}</div>
-{.if categories}<p class="entry-categories">{.repeated section categories}<a href="{collection.fullUrl}?category={@|url-encode}">{@}</a>{.alternates with}, {.end}</p>{.end}
-{.if tags}<p class="entry-tags">{.repeated section tags}<a href="{collection.fullUrl}?tag={@|url-encode}">{@}</a>{.alternates with}, {.end}</p>{.end}
+{.if categories}<p class="entry-categories">{.repeated section categories}
+<a href="{collection.fullUrl}?category={@|url-encode}">{@}</a>{.alternates with}, {.end}</p>{.end}
+{.if tags}<p class="entry-tags">{.repeated section tags}
+<a href="{collection.fullUrl}?tag={@|url-encode}">{@}</a>{.alternates with}, {.end}</p>{.end}
 {@|apply sqs-share-buttons}
 </article>{.end}
 ${ITEM_PAGER}`,

@@ -1,11 +1,16 @@
 import { FILTER_LINE, ITEM_PAGER, LIST_PAGER } from "./parts.js";
 
+/** After the day of an event: its hours, or its last day. */
+const UNTIL = `{.same-day?} {startDate|date %H:%M}–{endDate|date %H:%M}
+{.or}{.if endDate} – {endDate|date %A, %B %d, %Y}{.end}{.end}`;
+
 const ROW = `<article class="eventlist-event" id="event-{id}">
-{.if assetUrl}<div class="eventlist-column-thumbnail"><a href="{fullUrl}" aria-hidden="true" tabindex="-1">{@|image}</a></div>{.end}
+{.if assetUrl}<div class="eventlist-column-thumbnail">
+<a href="{fullUrl}" aria-hidden="true" tabindex="-1">{@|image}</a></div>{.end}
 <div class="eventlist-column-date"><time datetime="{startDate|date %Y-%m-%d}">{startDate|date %b %d}</time></div>
 <div class="eventlist-column-info">
 <h3 class="eventlist-title"><a href="{fullUrl}">{title}</a></h3>
-<p class="eventlist-meta">{startDate|date %A, %B %d, %Y}{.same-day?} {startDate|date %H:%M}–{endDate|date %H:%M}{.or}{.if endDate} – {endDate|date %A, %B %d, %Y}{.end}{.end}
+<p class="eventlist-meta">{startDate|date %A, %B %d, %Y}${UNTIL}
 {.if location.addressTitle}<span class="eventlist-address">{location.addressTitle}</span>{.end}</p>
 {.excerpt?}<div class="eventlist-excerpt">{excerpt}</div>{.end}
 </div></article>`;
@@ -22,9 +27,12 @@ ${LIST_PAGER}</div>
 {.section item}<article class="eventitem" id="event-{id}">
 <h1 class="eventitem-title">{title}</h1>
 <div class="eventitem-column-meta">
-<p><time datetime="{startDate|date %Y-%m-%d}">{startDate|date %A, %B %d, %Y}</time>{.same-day?} {startDate|date %H:%M}–{endDate|date %H:%M}{.or}{.if endDate} – {endDate|date %A, %B %d, %Y}{.end}{.end}</p>
-{.if location.addressTitle}<p class="eventitem-address">{location.addressTitle}{.if location.addressLine1}<br>{location.addressLine1}{.end}{.if location.addressLine2}<br>{location.addressLine2}{.end}</p>{.end}
-<p class="eventitem-addtocallinks"><a href="{@|google-calendar-url}">Google Calendar</a> <a href="{fullUrl}?format=ical">ICS</a></p>
+<p><time datetime="{startDate|date %Y-%m-%d}">{startDate|date %A, %B %d, %Y}</time>${UNTIL}</p>
+{.if location.addressTitle}<p class="eventitem-address">{location.addressTitle}
+{.if location.addressLine1}<br>{location.addressLine1}{.end}
+{.if location.addressLine2}<br>{location.addressLine2}{.end}</p>{.end}
+<p class="eventitem-addtocallinks"><a href="{@|google-calendar-url}">Google Calendar</a>
+<a href="{fullUrl}?format=ical">ICS</a></p>
 </div>
 <div class="eventitem-column-content">{.if assetUrl}{@|image}{.end}{body}</div>
 </article>{.end}

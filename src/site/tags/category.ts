@@ -20,7 +20,8 @@ export const category = definePlatformTag({
     { name: "limit", summary: "The largest number of categories.", kind: "integer", min: 0 },
   ],
   examples: [
-    '<squarespace:category collection="blog">{.repeated section categories}<a href="{fullUrl}">{name}</a>{.end}</squarespace:category>',
+    '<squarespace:category collection="blog">{.repeated section categories}' +
+      '<a href="{fullUrl}">{name}</a>{.end}</squarespace:category>',
   ],
   render: (context) => {
     const page = pageOf(context);

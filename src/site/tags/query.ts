@@ -26,7 +26,8 @@ export const query = definePlatformTag({
     { name: "columns", summary: "Has no effect.", kind: "integer", min: 1 },
   ],
   examples: [
-    '<squarespace:query collection="blog" limit="3">{.repeated section items}<a href="{fullUrl}">{title}</a>{.end}</squarespace:query>',
+    '<squarespace:query collection="blog" limit="3">{.repeated section items}' +
+      '<a href="{fullUrl}">{title}</a>{.end}</squarespace:query>',
   ],
   render: (context) => {
     const page = pageOf(context);

@@ -15,7 +15,8 @@ export const related = definePlatformTag({
     { name: "limit", summary: "The largest number of items.", kind: "integer", min: 0, max: MAX_ITEMS },
   ],
   examples: [
-    '<squarespace:related collectionId="{collection.id}" itemId="{item.id}" limit="2">{.repeated section items}{title}{.end}</squarespace:related>',
+    '<squarespace:related collectionId="{collection.id}" itemId="{item.id}" limit="2">{.repeated ' +
+      "section items}{title}{.end}</squarespace:related>",
   ],
   render: (context) => {
     const page = pageOf(context);

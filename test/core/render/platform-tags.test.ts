@@ -50,7 +50,10 @@ const host = {
 function render(source: string, data: unknown = {}, partials: Record<string, string> = {}) {
   const template = engine.compile(source, { name: "page" });
   const result = template.render(data, { tagHost: host, partials });
-  return { ...result, codes: [...template.diagnostics, ...result.errors].map(({ code }) => code) };
+  return {
+    ...result,
+    codes: [...new Set([...template.diagnostics, ...result.errors])].map(({ code }) => code),
+  };
 }
 
 describe("a registered platform tag", () => {
@@ -67,22 +70,26 @@ describe("a registered platform tag", () => {
     ["with an escaped value", '<squarespace:script src="{x|html}&amp;1" />', "[X&1]"],
     [
       "in an attribute of an element",
-      '<body class="a <squarespace:navigation navigationId="n">{.if items.0}has{.end}</squarespace:navigation>">',
+      '<body class="a <squarespace:navigation navigationId="n">{.if items.0}has{.end}' +
+        '</squarespace:navigation>">',
       '<body class="a has">',
     ],
     [
       "with a body over its own data",
-      '<squarespace:query collection="blog">{title}{x}{.repeated section items}{n}{.end}</squarespace:query>{x}',
+      '<squarespace:query collection="blog">{title}{x}{.repeated section items}{n}{.end}' +
+        "</squarespace:query>{x}",
       "Blog12X",
     ],
     [
       "in the body of another one",
-      '<squarespace:query collection="blog">{.repeated section items}<squarespace:script src="{n}" />{.end}</squarespace:query>',
+      '<squarespace:query collection="blog">{.repeated section items}' +
+        '<squarespace:script src="{n}" />{.end}</squarespace:query>',
       "[1][2]",
     ],
     [
       "of the same name in a body",
-      '<squarespace:query collection="blog">(<squarespace:query collection="blog">{title}</squarespace:query>)</squarespace:query>',
+      '<squarespace:query collection="blog">(<squarespace:query collection="blog">{title}' +
+        "</squarespace:query>)</squarespace:query>",
       "(Blog)",
     ],
     ["in a loop", '{.repeated section l}<squarespace:script src="{@}" />{.end}', "[p][q]"],
@@ -132,7 +139,8 @@ describe("a registered platform tag", () => {
 
   test("has positions of the file in its body and in its attributes", () => {
     const source =
-      '\n<squarespace:query collection="blog">\n{title|nope}</squarespace:query><squarespace:script src="{x|nope}" />';
+      '\n<squarespace:query collection="blog">\n{title|nope}</squarespace:query>' +
+      '<squarespace:script src="{x|nope}" />';
     expect(engine.compile(source).diagnostics).toMatchObject([
       { code: "unknown-formatter", start: { line: 3, column: 8 } },
       { code: "unknown-formatter", start: { line: 3, column: 61 } },

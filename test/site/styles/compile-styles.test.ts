@@ -124,6 +124,14 @@ describe("imports", () => {
   });
 });
 
+const NAVIGATION = {
+  type: "dropdown",
+  title: "Nav: Style & Place",
+  options: ["Plain Text", "2.40:1 Wide"],
+  default: "Plain Text",
+  js: true,
+};
+
 const TWEAKS = `
 // tweak: { "type": "color", "title": "Paper", "target": "body" }
 @paper: #fdfbf7;
@@ -133,12 +141,13 @@ const TWEAKS = `
 .note-font { font-family: Georgia, serif; font-size: 17px; }
 // tweak: { "type": "image", "title": "Backdrop" }
 // .backdrop { background-image: none; }
-// tweak: { "type": "dropdown", "title": "Nav: Style & Place", "options": ["Plain Text", "2.40:1 Wide"], "default": "Plain Text", "js": true }
+// tweak: ${JSON.stringify(NAVIGATION)}
 // tweak: { "type": "checkbox", "title": "Show Dates", "active": "true" }
 // tweak: { "type": "checkbox", "title": "Round Corners", "active": false }
 // offtweak: { }
 // tweak: { "type": "color",
-body { background: @paper; padding: @gap; font-size: @note-font-font-size; .note-font; background-size: @backdrop-background-size }
+body { background: @paper; padding: @gap; font-size: @note-font-font-size; .note-font;
+  background-size: @backdrop-background-size }
 `;
 
 describe("tweaks", () => {

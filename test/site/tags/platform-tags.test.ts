@@ -91,9 +91,11 @@ const FILES = {
   "collections/folders.conf": '{"folder": true}',
   "blocks/nav.block":
     "{.repeated section items}[{.if collection}{collection.urlId}{.or}{externalLink.title}{.end}" +
-    "{.if active}*{.end}{.if folderActive}+{.end}{.repeated section items}({collection.urlId}{.if active}*{.end}{.if folderActive}+{.end}){.end}]{.end}",
+    "{.if active}*{.end}{.if folderActive}+{.end}{.repeated section items}({collection.urlId}" +
+    "{.if active}*{.end}{.if folderActive}+{.end}){.end}]{.end}",
   "blocks/sub.block":
-    "{.section items}{collection.urlId}:{.repeated section @}{collection.urlId}{.if active}*{.end},{.end}{.end}",
+    "{.section items}{collection.urlId}:{.repeated section @}{collection.urlId}" +
+    "{.if active}*{.end},{.end}{.end}",
   "scripts/lib/a.js": "",
   "scripts/b.js": "",
 };
@@ -122,7 +124,8 @@ describe("navigation", () => {
 
   test("renders its body, and is empty without entries", () => {
     const tag =
-      '<b class="x<squarespace:navigation navigationId="foot">{.if items.0} has{.or} none{.end}</squarespace:navigation>">';
+      '<b class="x<squarespace:navigation navigationId="foot">{.if items.0} has{.or} none{.end}' +
+      '</squarespace:navigation>">';
     expect(tagOn(tag).html).toBe('<b class="x none">');
   });
 
@@ -170,7 +173,8 @@ describe("query", () => {
 
   test("knows its collection and the site, and nothing else", () => {
     const tag =
-      '<squarespace:query collection="blog">{collection.urlId} {website.siteTitle} {squarespace.page-id}</squarespace:query>';
+      '<squarespace:query collection="blog">{collection.urlId} {website.siteTitle} ' +
+      "{squarespace.page-id}</squarespace:query>";
     expect(tagOn(tag, "/contact").html).toBe("blog Notes ");
   });
 
@@ -201,7 +205,8 @@ describe("query", () => {
 
 describe("category", () => {
   const tag =
-    '<squarespace:category collection="blog">{.repeated section categories}{name} {fullUrl}{.if active} on{.end};{.end}</squarespace:category>';
+    '<squarespace:category collection="blog">{.repeated section categories}{name} {fullUrl}' +
+    "{.if active} on{.end};{.end}</squarespace:category>";
 
   test("lists the names that visitors may see", () => {
     expect(tagOn(tag).html).toBe("Crew &amp; Co /blog?category=Crew%20%26%20Co;Logs /blog?category=Logs;");
@@ -214,7 +219,8 @@ describe("category", () => {
 
 test("related lists the items that share most, the newest first", () => {
   const item =
-    '<i><squarespace:related collectionId="{collection.id}" itemId="{item.id}" limit="2">{.repeated section items}{title},{.end}</squarespace:related></i>';
+    '<i><squarespace:related collectionId="{collection.id}" itemId="{item.id}" ' +
+    'limit="2">{.repeated section items}{title},{.end}</squarespace:related></i>';
   const site = siteOf(
     { ...FILES, "site.region": "{squarespace.main-content}", "collections/blog.item": item },
     CONTENT,
@@ -237,9 +243,12 @@ describe("script", () => {
 
   test("is joined with its neighbours", () => {
     const element = (file: string, combo: string) => `<squarespace:script src="${file}" combo="${combo}" />`;
-    const tags = `${element("lib/a.js", "true")}\n<!-- x -->${element("b.js", "true")}${element("b.js", "false")}${element("b.js", "true")}`;
+    const tags =
+      `${element("lib/a.js", "true")}\n<!-- x ` +
+      `-->${element("b.js", "true")}${element("b.js", "false")}${element("b.js", "true")}`;
     expect(joinScripts(tagOn(tags, "/", { combo: true }).html ?? "")).toBe(
-      '<script src="/scripts/combo/?lib/a.js&amp;b.js"></script><script src="/scripts/b.js?v=v1"></script><script src="/scripts/b.js?v=v1"></script>',
+      '<script src="/scripts/combo/?lib/a.js&amp;b.js"></script><script src="/scripts/b.js?v=v1">' +
+        '</script><script src="/scripts/b.js?v=v1"></script>',
     );
   });
 });
@@ -247,20 +256,28 @@ describe("script", () => {
 describe("block-field", () => {
   test("writes rows, columns and blocks as the platform does", () => {
     const tag =
-      '<squarespace:block-field id="foot" columns="12" label="Foot & more" class="a  b" lock-layout="true" data-x="1" />';
+      '<squarespace:block-field id="foot" columns="12" label="Foot & more" class="a  b" ' +
+      'lock-layout="true" data-x="1" />';
     const { html, problems } = tagOn(tag);
     expect(html).toBe(
-      '<div class="sqs-layout sqs-grid-12 columns-12 a b sqs-locked-layout" data-layout-label="Foot &amp; more" ' +
+      '<div class="sqs-layout sqs-grid-12 columns-12 a b sqs-locked-layout" ' +
+        'data-layout-label="Foot &amp; more" ' +
         'data-type="block-field" data-updated-on="1000" data-x="1" id="foot">' +
         '<div class="row sqs-row"><div class="col sqs-col-8 span-8">' +
-        '<div class="sqs-block html-block sqs-block-html" data-block-type="2" id="block-a"><div class="sqs-block-content">' +
+        '<div class="sqs-block html-block sqs-block-html" data-block-type="2" id="block-a">' +
+        '<div class="sqs-block-content">' +
         "<p>{title}<squarespace:script src=x /></p></div></div></div>" +
         '<div class="col sqs-col-4 span-4"><div class="row sqs-row"><div class="col sqs-col-4 span-4">' +
-        '<div class="sqs-block spacer-block sqs-block-spacer sized vsize-2" data-block-type="21" id="block-foot-1">' +
-        '<div class="sqs-block-content"><svg class="sqs-spacer" width="1" height="32" aria-hidden="true" focusable="false"></svg></div></div>' +
-        '<div class="sqs-block horizontalrule-block sqs-block-horizontalrule" data-block-type="47" id="block-foot-2">' +
+        '<div class="sqs-block spacer-block sqs-block-spacer sized vsize-2" data-block-type="21" ' +
+        'id="block-foot-1">' +
+        '<div class="sqs-block-content">' +
+        '<svg class="sqs-spacer" width="1" height="32" aria-hidden="true" focusable="false">' +
+        "</svg></div></div>" +
+        '<div class="sqs-block horizontalrule-block sqs-block-horizontalrule" ' +
+        'data-block-type="47" id="block-foot-2">' +
         '<div class="sqs-block-content"><hr></div></div>' +
-        '<div class="sqs-block" data-block-type="999" id="block-foot-3"><div class="sqs-block-content"></div></div>' +
+        '<div class="sqs-block" data-block-type="999" id="block-foot-3">' +
+        '<div class="sqs-block-content"></div></div>' +
         '<div class="sqs-block image-block sqs-block-image" data-block-type="5" id="block-foot-4">' +
         `<div class="sqs-block-content">${/<figure[\s\S]*<\/figure>/.exec(html ?? "")?.[0]}</div></div>` +
         "</div></div></div></div></div>",
@@ -271,11 +288,15 @@ describe("block-field", () => {
   test.each([
     [
       'id="x" columns="1"',
-      '<div class="sqs-layout sqs-grid-1 columns-1 empty" data-type="block-field" data-updated-on="0" id="x"><div class="row sqs-row"><div class="col sqs-col-1 span-1"></div></div></div>',
+      '<div class="sqs-layout sqs-grid-1 columns-1 empty" data-type="block-field" ' +
+        'data-updated-on="0" id="x"><div class="row sqs-row"><div class="col sqs-col-1 span-1">' +
+        "</div></div></div>",
     ],
     [
       "id=y columns=12 label='In {website.siteTitle}' class=\"n{.if nothing} on{.end}\"",
-      '<div class="sqs-layout sqs-grid-12 columns-12 n empty" data-layout-label="In Notes" data-type="block-field" data-updated-on="0" id="y"><div class="row sqs-row"><div class="col sqs-col-12 span-12"></div></div></div>',
+      '<div class="sqs-layout sqs-grid-12 columns-12 n empty" data-layout-label="In Notes" ' +
+        'data-type="block-field" data-updated-on="0" id="y"><div class="row sqs-row">' +
+        '<div class="col sqs-col-12 span-12"></div></div></div>',
     ],
   ])("without content: %s", (attributes, html) => {
     expect(tagOn(`<squarespace:block-field ${attributes} />`)).toEqual({ html, problems: [] });
