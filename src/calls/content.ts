@@ -1,42 +1,65 @@
-import type { Comment, CommentDraft, SearchResults } from "#model/schemas/calls/visitors.js";
-import { bodyLike, bodyOf, hasMembers } from "./call-failure.js";
+import type { Comment } from "#model/schemas/calls/content.js";
+import type { CallBody, CallResult } from "#model/schemas/calls/table.js";
+import { call, callFor, hasMembers, sendCall } from "./call.js";
 import type { HttpClient } from "./http-client.js";
 
-const isComment = hasMembers<Comment>({ id: "string", author: "string", text: "string", date: "string" });
-const isResults = hasMembers<SearchResults>({ items: "list" });
+export type CommentDraft = CallBody<"POST /api/content/{id}/comments">;
+export type SearchResults = CallResult<"GET /api/search">;
+export type PopupOverlay = CallResult<"GET /api/popup-overlay/render">;
+type Likes = CallResult<"GET /api/content/{id}/like">;
+
+const isComment = (value: unknown): value is Comment =>
+  hasMembers<Comment>(value, { id: "", author: "", text: "", date: "" });
 
 /** Likes, comments and search. */
 export function contentCalls(http: HttpClient) {
-  const item = (id: string, call: string): string => `/api/content/${encodeURIComponent(id)}/${call}`;
   return {
     /**
      * Likes an item and returns the number of likes, if the platform does. The like counts even if the page is closed
      * immediately.
      */
-    async like(itemId: string): Promise<number | undefined> {
-      const body = await bodyOf(http.send("POST", item(itemId, "like"), undefined, { keepalive: true }));
-      return hasMembers<{ likeCount: number }>({ likeCount: "number" })(body) ? body.likeCount : undefined;
+    async like(id: string): Promise<number | undefined> {
+      const body = await call(http, "POST /api/content/{id}/like", { ids: { id } }, { keepalive: true });
+      return hasMembers<{ likeCount: number }>(body, { likeCount: 0 }) ? body.likeCount : undefined;
     },
     /** Returns the number of likes, and whether this visitor's is among them. */
-    likes: (itemId: string): Promise<{ likeCount: number; liked: boolean }> =>
-      bodyLike(
-        http.send("GET", item(itemId, "like")),
-        hasMembers<{ likeCount: number; liked: boolean }>({ likeCount: "number", liked: "boolean" }),
-      ),
-    async comments(itemId: string): Promise<readonly Comment[]> {
-      const isList = hasMembers<{ comments: unknown[] }>({ comments: "list" });
-      const { comments } = await bodyLike(http.send("GET", item(itemId, "comments")), isList);
+    likes: (id: string): Promise<Likes> => {
+      const members = { likeCount: 0, liked: false } as const;
+      return callFor(http, "GET /api/content/{id}/like", { ids: { id } }, members);
+    },
+    async comments(id: string): Promise<readonly Comment[]> {
+      const members = { comments: [] } as const;
+      const { comments } = await callFor(http, "GET /api/content/{id}/comments", { ids: { id } }, members);
       return comments.filter(isComment);
     },
     /** Returns the comment if it is public immediately, or undefined if the owner must approve it. */
-    async comment(itemId: string, draft: CommentDraft): Promise<Comment | undefined> {
-      const body = await bodyOf(http.send("POST", item(itemId, "comments"), draft));
-      return hasMembers<{ comment: object }>({ comment: "object" })(body) && isComment(body.comment)
-        ? body.comment
+    async comment(id: string, body: CommentDraft): Promise<Comment | undefined> {
+      const result = await call(http, "POST /api/content/{id}/comments", { ids: { id }, body });
+      return hasMembers<{ comment: object }>(result, { comment: {} }) && isComment(result.comment)
+        ? result.comment
         : undefined;
     },
-    search: (query: string): Promise<SearchResults> =>
-      bodyLike(http.send("GET", "/api/search", undefined, { query: { q: query } }), isResults),
+    search: (q: string): Promise<SearchResults> =>
+      callFor(http, "GET /api/search", { query: { q } }, { items: [] }),
+  };
+}
+
+export const NO_POPUP = "Could not fetch popup overlay JSON";
+
+export function popupCalls(http: HttpClient) {
+  return {
+    /**
+     * Returns the overlay of a page; `currentUrl` is its path and hash. Returns undefined if there is none, i.e. for
+     * any status except 200. Throws if the response contains no overlay.
+     */
+    async render(currentUrl: string, forceVisibility = false): Promise<PopupOverlay | undefined> {
+      const query = { currentUrl, forceVisibility: forceVisibility ? ("true" as const) : undefined };
+      const { status, body } = await sendCall(http, "GET /api/popup-overlay/render", { query });
+      if (status !== 200) return undefined;
+      if (!hasMembers<PopupOverlay>(body, { shouldDisplayOnPage: false, renderedHtml: "" }))
+        throw new Error(NO_POPUP);
+      return body.shouldDisplayOnPage ? body : undefined;
+    },
   };
 }
 
@@ -44,6 +67,6 @@ export function templateSchemaCalls(http: HttpClient) {
   return {
     /** Returns the template schema of a block type. Its shape depends on the platform. */
     get: (type: number): Promise<unknown> =>
-      bodyOf(http.send("GET", "/api/template/GetTemplateSchema", undefined, { query: { type: `${type}` } })),
+      call(http, "GET /api/template/GetTemplateSchema", { query: { type: `${type}` } }),
   };
 }

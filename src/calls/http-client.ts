@@ -1,4 +1,4 @@
-import type { Crumb } from "./crumb.js";
+import type { Crumb } from "./cookies.js";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -55,6 +55,15 @@ export interface HttpClientOptions {
   readonly timeout: number;
   readonly fetch: typeof fetch;
 }
+
+/** Timeout in milliseconds for calls of editors and the sync layer. */
+export const SYNC_TIMEOUT = 10_000_000;
+
+/** Timeout in milliseconds for calls of the old model library. */
+export const MODEL_TIMEOUT = 30_000;
+
+/** Timeout in milliseconds for analytics calls. A visitor never waits longer for one. */
+export const TRACKING_TIMEOUT = 2_500;
 
 const CRUMB_HEADER = "X-CSRF-Token";
 
@@ -144,3 +153,13 @@ function asHttpError(error: unknown, timeout: number): HttpError {
   if (name === "AbortError") return new HttpError("aborted", "The call was aborted.");
   return new HttpError("network", "The platform could not be reached.");
 }
+
+/** Replaces the parameters of a path, in braces, by encoded values. */
+export function filledPath(path: string, ids: Readonly<Record<string, string>> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(`${ids[name]}`.replace(LONE_SURROGATES, "\ufffd")),
+  );
+}
+
+/** Lone surrogates cannot be encoded. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;

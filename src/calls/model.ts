@@ -1,6 +1,5 @@
-import { bodyOf } from "./call-failure.js";
-import { type HttpClient, HttpError, type Method } from "./http-client.js";
-import { MODEL_TIMEOUT } from "./limits.js";
+import { bodyOf } from "./call.js";
+import { type HttpClient, HttpError, type Method, MODEL_TIMEOUT } from "./http-client.js";
 
 export type ModelEvent = "add" | "remove" | "change" | "destroy" | "sync" | "parse-error";
 

@@ -1,23 +1,18 @@
-import { censusCalls } from "./census.js";
-import { commercePreferenceCalls } from "./commerce-preferences.js";
-import { contentCalls, templateSchemaCalls } from "./content.js";
-import { type Crumb, pageCrumb } from "./crumb.js";
-import { eventCalls } from "./events.js";
-import { formModelCalls } from "./form-models.js";
-import { formCalls } from "./forms.js";
-import { createHttpClient, type HttpClient } from "./http-client.js";
-import { SYNC_TIMEOUT } from "./limits.js";
-import { mapsCalls } from "./maps.js";
-import { passwordCalls } from "./password.js";
-import { popupCalls } from "./popup.js";
-import { productCalls } from "./products.js";
-import { sessionCalls } from "./session.js";
+import { censusCalls, eventCalls } from "./analytics.js";
+import { contentCalls, popupCalls, templateSchemaCalls } from "./content.js";
+import { type Crumb, pageCrumb } from "./cookies.js";
+import { formCalls, formModelCalls } from "./forms.js";
+import { createHttpClient, type HttpClient, SYNC_TIMEOUT } from "./http-client.js";
+import { passwordCalls, sessionCalls } from "./members.js";
 import { cartCalls, restockCalls } from "./store.js";
 import {
+  commercePreferenceCalls,
   headerFooterCalls,
   localeCalls,
+  mapsCalls,
   multilingualCalls,
   navigationCalls,
+  productCalls,
   siteLayoutCalls,
 } from "./website.js";
 

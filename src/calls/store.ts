@@ -1,27 +1,31 @@
-import type { CartEntryRequest, RestockRequest } from "#model/schemas/calls/visitors.js";
-import type { Cart } from "#model/schemas/cart.js";
-import { bodyLike, bodyOf, hasMembers } from "./call-failure.js";
+import type { CallBody, CallResult } from "#model/schemas/calls/table.js";
+import { call, callFor } from "./call.js";
 import type { HttpClient } from "./http-client.js";
 
-const isCart = hasMembers<Cart>({ entries: "list" });
+export type CartEntryRequest = CallBody<"POST /api/commerce/shopping-cart/entries">;
+export type RestockRequest = CallBody<"POST /api/commerce/restock-notifications">;
+export type Cart = CallResult<"GET /api/commerce/shopping-cart">;
+
+const CART: Partial<Cart> = { entries: [] };
 
 export function cartCalls(http: HttpClient) {
-  const path = "/api/commerce/shopping-cart";
-  const entry = (id: string): string => `${path}/entries/${encodeURIComponent(id)}`;
   return {
-    get: (): Promise<Cart> => bodyLike(http.send("GET", path), isCart),
-    add: (request: CartEntryRequest): Promise<Cart> =>
-      bodyLike(http.send("POST", `${path}/entries`, request), isCart),
-    setQuantity: (id: string, quantity: number): Promise<Cart> =>
-      bodyLike(http.send("PUT", entry(id), { quantity }), isCart),
-    remove: (id: string): Promise<Cart> => bodyLike(http.send("DELETE", entry(id)), isCart),
+    get: (): Promise<Cart> => callFor(http, "GET /api/commerce/shopping-cart", {}, CART),
+    add: (body: CartEntryRequest): Promise<Cart> =>
+      callFor(http, "POST /api/commerce/shopping-cart/entries", { body }, CART),
+    setQuantity: (id: string, quantity: number): Promise<Cart> => {
+      const parts = { ids: { id }, body: { quantity } };
+      return callFor(http, "PUT /api/commerce/shopping-cart/entries/{id}", parts, CART);
+    },
+    remove: (id: string): Promise<Cart> =>
+      callFor(http, "DELETE /api/commerce/shopping-cart/entries/{id}", { ids: { id } }, CART),
   };
 }
 
 export function restockCalls(http: HttpClient) {
   return {
-    async request(request: RestockRequest): Promise<void> {
-      await bodyOf(http.send("POST", "/api/commerce/restock-notifications", request));
+    async request(body: RestockRequest): Promise<void> {
+      await call(http, "POST /api/commerce/restock-notifications", { body });
     },
   };
 }

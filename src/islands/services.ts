@@ -1,5 +1,6 @@
-import { HttpError, type Method, type PlatformResponse } from "#calls/http-client.js";
+import { filledPath, HttpError, type Method, type PlatformResponse } from "#calls/http-client.js";
 import { SAVE_ADDRESS } from "#model/forms/payload.js";
+import type { CallBody, CallName } from "#model/schemas/calls/table.js";
 
 /** The responses and errors of the page's HTTP client. */
 export { HttpError };
@@ -17,33 +18,44 @@ export type HttpClient = {
 };
 
 /** Paths of the platform's calls, relative to the base URL. The page may override each. */
-export interface Endpoints {
-  readonly cart: string;
-  readonly cartEntries: string;
-  /** `{id}` is the id of the entry. */
-  readonly cartEntry: string;
-  readonly restockNotifications: string;
-  /** `{id}` is the id of the item. */
-  readonly contentLike: string;
-  /** `{id}` is the id of the item, or of the collection if that has the comments. */
-  readonly contentComments: string;
-  readonly formKey: string;
-  readonly formSave: string;
-  /** `{id}` is the id of the form. */
-  readonly formValidate: string;
-}
-
-export const DEFAULT_ENDPOINTS: Endpoints = {
+export const DEFAULT_ENDPOINTS = {
   cart: "/api/commerce/shopping-cart",
   cartEntries: "/api/commerce/shopping-cart/entries",
   cartEntry: "/api/commerce/shopping-cart/entries/{id}",
+  demoCheckout: "/api/commerce/demo-checkout",
   restockNotifications: "/api/commerce/restock-notifications",
   contentLike: "/api/content/{id}/like",
   contentComments: "/api/content/{id}/comments",
   formKey: "/api/form/FormSubmissionKey",
   formSave: SAVE_ADDRESS,
   formValidate: "/api/rest/forms/validate/{id}",
-};
+} as const satisfies Readonly<Record<string, PathOf<CallName>>>;
+
+type PathOf<N extends CallName> = N extends `${Method} ${infer Path}` ? Path : never;
+type Defaults = typeof DEFAULT_ENDPOINTS;
+
+export type Endpoints = Readonly<Record<keyof Defaults, string>>;
+
+/** The calls of islands by method and endpoint, such as `POST cartEntries`, with their names in the platform's table. */
+type IslandCalls = {
+  [E in keyof Defaults]: {
+    [M in Method as `${M} ${Defaults[E]}` extends CallName ? `${M} ${E}` : never]: `${M} ${Defaults[E]}` &
+      CallName;
+  };
+}[keyof Defaults];
+export type IslandCall = IslandCalls extends infer C ? (C extends unknown ? keyof C & string : never) : never;
+type NameOf<C extends IslandCall> = Extract<IslandCalls, Record<C, CallName>>[C];
+
+/** Calls the platform at the path that the page gives the endpoint. */
+export function callPlatform<const C extends IslandCall>(
+  { http, endpoints }: Pick<IslandServices, "http" | "endpoints">,
+  call: C,
+  { id = "", body }: { readonly id?: string; readonly body?: CallBody<NameOf<C>> } = {},
+  options?: { readonly keepalive?: boolean },
+): Promise<CallResponse> {
+  const [method, endpoint] = call.split(" ") as [Method, keyof Endpoints];
+  return http.send(method, filledPath(endpoints[endpoint], { id }), body, options);
+}
 
 /** Facts about the page, from the data attributes of `<html>`. */
 export interface PageFacts {

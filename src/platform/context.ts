@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { PlaceDetails, PlacePredictions } from "#model/schemas/calls/website.js";
+import type { CallResult } from "#model/schemas/calls/table.js";
 import type { Crumbs } from "./calls/crumb.js";
 import type { RateLimits } from "./calls/rate-limits.js";
 import type { Database } from "./database/open.js";
@@ -26,8 +26,11 @@ export interface PlatformContext {
 
 /** Finds places by name. Without a service, the platform uses the places in the site's data. */
 export interface PlaceService {
-  autocomplete(input: string, language: string | undefined): Promise<PlacePredictions>;
-  details(placeId: string): Promise<PlaceDetails | undefined>;
+  autocomplete(
+    input: string,
+    language: string | undefined,
+  ): Promise<CallResult<"GET /api/google-maps/places/autocomplete">>;
+  details(placeId: string): Promise<CallResult<"GET /api/google-maps/places/details"> | undefined>;
 }
 
 /**

@@ -12,6 +12,7 @@ import { likeEndpoints } from "./likes/endpoints.js";
 import { localeEndpoints } from "./locale/endpoints.js";
 import { mapEndpoints } from "./maps/endpoints.js";
 import { memberEndpoints } from "./members/endpoints.js";
+import { openApiEndpoints } from "./openapi/endpoints.js";
 import { problemPage } from "./pages/problem-page.js";
 import { passwordEndpoints } from "./passwords/endpoints.js";
 import { popupEndpoints } from "./popup/endpoints.js";
@@ -36,6 +37,7 @@ export const endpoints = [
   ...localeEndpoints,
   ...mapEndpoints,
   ...memberEndpoints,
+  ...openApiEndpoints,
   ...passwordEndpoints,
   ...popupEndpoints,
   ...preferenceEndpoints,

@@ -1,5 +1,5 @@
+import { eventCalls } from "#calls/analytics.js";
 import { listen } from "#calls/event-bus.js";
-import { eventCalls } from "#calls/events.js";
 import type { VisitorContext } from "#model/visitor/context.js";
 import { ERROR_QUIET, ErrorQueue, type ReportedError } from "#model/visitor/error-queue.js";
 import { pageHttp } from "./page-http.js";

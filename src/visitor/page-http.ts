@@ -1,6 +1,5 @@
-import { pageCrumb } from "#calls/crumb.js";
-import { createHttpClient, type HttpClient } from "#calls/http-client.js";
-import { MODEL_TIMEOUT } from "#calls/limits.js";
+import { pageCrumb } from "#calls/cookies.js";
+import { createHttpClient, type HttpClient, MODEL_TIMEOUT } from "#calls/http-client.js";
 import { contextSetting } from "./context-setting.js";
 
 let client: HttpClient | undefined;

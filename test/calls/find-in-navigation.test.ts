@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findInNavigation } from "#calls/find-in-navigation.js";
+import { findInNavigation } from "#calls/website.js";
 
 test("findInNavigation finds a collection, also in folders", () => {
   const inner = { collectionId: "c" };

@@ -1,4 +1,4 @@
-import type { Crumb } from "#calls/crumb.js";
+import type { Crumb } from "#calls/cookies.js";
 import { createPlatform, type Platform } from "#calls/platform.js";
 
 export interface Sent {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { MODEL_TIMEOUT, SYNC_TIMEOUT, TRACKING_TIMEOUT } from "#calls/limits.js";
-import { collectionIdOf } from "#calls/password.js";
+import { MODEL_TIMEOUT, SYNC_TIMEOUT, TRACKING_TIMEOUT } from "#calls/http-client.js";
+import { collectionIdOf } from "#calls/members.js";
 import { recordedPlatform } from "./recorded-platform.js";
 
 const crumbFail = { status: 403, body: { crumbFail: true, crumb: "second" } };

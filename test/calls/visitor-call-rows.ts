@@ -1,4 +1,4 @@
-import type { OverlayRecord } from "#model/schemas/calls/census.js";
+import type { OverlayRecord } from "#model/schemas/calls/analytics.js";
 import type { Row } from "./call-row.js";
 
 const page = {

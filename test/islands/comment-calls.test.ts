@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { loadComments, postComment, withoutDuplicates } from "#islands/comments/comment-calls.js";
-import { type CallResponse, type HttpClient, HttpError } from "#islands/services.js";
+import { type CallResponse, DEFAULT_ENDPOINTS, type HttpClient, HttpError } from "#islands/services.js";
 
-function answering(response: CallResponse): HttpClient {
-  return { send: () => Promise.resolve(response) };
-}
-
-const silent: HttpClient = { send: () => Promise.reject(new HttpError("network", "no response")) };
+const servicesOf = (send: HttpClient["send"]) => ({ http: { send }, endpoints: DEFAULT_ENDPOINTS });
+const answering = (response: CallResponse) => servicesOf(() => Promise.resolve(response));
+const silent = servicesOf(() => Promise.reject(new HttpError("network", "no response")));
 const comment = { id: "c1", author: "Ida", text: "Well said", date: "May 2, 2026" };
 
 describe("loading comments", () => {
@@ -24,8 +22,8 @@ describe("loading comments", () => {
     answering({ status: 200, body: { comments: "none" } }),
     answering({ status: 200, body: undefined }),
     silent,
-  ])("returns undefined for a failure (%#)", async (http) => {
-    expect(await loadComments(http, "/c")).toBeUndefined();
+  ])("returns undefined for a failure (%#)", async (services) => {
+    expect(await loadComments(services, "/c")).toBeUndefined();
   });
 });
 

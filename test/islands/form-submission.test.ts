@@ -15,7 +15,7 @@ async function submit(
   const calls: unknown[][] = [];
   const http = {
     send: async (...call: [string, string, unknown?]): Promise<CallResponse> => {
-      const reply = replies[calls.push(call) - 1];
+      const reply = replies[calls.push(call.filter((part) => part !== undefined)) - 1];
       if (reply === undefined || reply instanceof Error) throw reply ?? new Error("one call too many");
       return reply;
     },

@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
-import { DEFAULT_RATES, type LimitName } from "#platform/calls/rate-limits.js";
+import { DEFAULT_RATES, type RateName } from "#model/schemas/calls/call.js";
+import { rateOf } from "#model/schemas/calls/table.js";
 import { endpoints } from "#platform/router.js";
 import { httpServer } from "../support/http-server.js";
 import { platformStage } from "../support/platform-stage.js";
@@ -8,7 +9,7 @@ import { platformStage } from "../support/platform-stage.js";
 interface Limited {
   readonly method: string;
   readonly path: string;
-  readonly limit: LimitName;
+  readonly limit: RateName;
 }
 
 const OWNERS: readonly Limited[] = [
@@ -23,9 +24,13 @@ const OWNERS: readonly Limited[] = [
 ];
 
 const limited: readonly Limited[] = [
-  ...endpoints.flatMap(({ method, path, limit = method === "get" ? "read" : "edit" }) => {
+  ...endpoints.flatMap(({ name, method, path }) => {
     const filled = path.replace(/:\w+/g, "x");
-    return [filled, `/sites/studio${filled}`].map((called) => ({ method, path: called, limit }));
+    return [filled, `/sites/studio${filled}`].map((called) => ({
+      method,
+      path: called,
+      limit: rateOf(name),
+    }));
   }),
   ...OWNERS,
 ];
@@ -66,7 +71,7 @@ function statusOf(origin: string, method: string, path: string): Promise<number 
   });
 }
 
-describe.each(Object.keys(DEFAULT_RATES) as LimitName[])("the limit %j", (name) => {
+describe.each(Object.keys(DEFAULT_RATES) as RateName[])("the limit %j", (name) => {
   test("holds for every spelling of the paths that have it", async () => {
     const { app } = await platformStage({ rates: { [name]: 0 } });
     const origin = await httpServer(app);

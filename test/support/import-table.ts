@@ -61,7 +61,15 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   // Lints files on behalf of hosts, which know where the files are.
   "lint/session": ["core/*", "lint", "store"],
   store: ["core/*", "typed:model", "node:", "jsonc-parser", "lru-cache", "hash-wasm"],
-  islands: ["calls", "model", "leaflet", "leaflet/dist/leaflet.css", "react", "react-dom"],
+  islands: [
+    "calls",
+    "model",
+    "typed:model/schemas",
+    "leaflet",
+    "leaflet/dist/leaflet.css",
+    "react",
+    "react-dom",
+  ],
   // The plug-in for islands of a project.
   vite: ["node:", "vite"],
   stream: ["core/*", "islands", "model", "react", "react-dom/server", "node:"],

@@ -1,13 +1,15 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
+import type { Comment } from "#model/schemas/calls/content.js";
 import type { CommentTexts } from "#model/social/comment-texts.js";
 import { useServices } from "../services-context.js";
 import { useHydrated } from "../use-hydrated.js";
 import { CommentField } from "./CommentField.js";
-import { type Comment, type CommentDraft, type PostOutcome, postComment } from "./comment-calls.js";
+import { type CommentDraft, type PostOutcome, postComment } from "./comment-calls.js";
 
 export interface CommentFormProps {
-  /** The URL for posts, with and without a script. */
+  /** The URL for posts without a script. */
   readonly address: string;
+  readonly subjectId: string;
   readonly texts: CommentTexts;
   readonly onPosted: (comment: Comment) => void;
 }
@@ -19,8 +21,8 @@ const FIELDS = [
 
 const EMPTY: CommentDraft = { author: "", text: "" };
 
-export function CommentForm({ address, texts, onPosted }: CommentFormProps): ReactElement {
-  const { http } = useServices();
+export function CommentForm({ address, subjectId, texts, onPosted }: CommentFormProps): ReactElement {
+  const services = useServices();
   const hydrated = useHydrated();
   const [draft, setDraft] = useState(EMPTY);
   const [outcome, setOutcome] = useState<PostOutcome>();
@@ -51,7 +53,7 @@ export function CommentForm({ address, texts, onPosted }: CommentFormProps): Rea
     }
     locked.current = true;
     setBusy(true);
-    const next = await postComment(http, address, draft);
+    const next = await postComment(services, subjectId, draft);
     locked.current = false;
     setBusy(false);
     setOutcome(next);

@@ -1,5 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from "react";
-import type { Comment } from "./comment-calls.js";
+import type { Comment } from "#model/schemas/calls/content.js";
 
 export interface CommentListProps {
   readonly comments: readonly Comment[];

@@ -1,12 +1,13 @@
 import { type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { filledPath } from "#calls/http-client.js";
+import type { Comment } from "#model/schemas/calls/content.js";
 import { type CommentTexts, commentTexts } from "#model/social/comment-texts.js";
-import { itemAddress } from "../item-address.js";
 import { DEFAULT_ENDPOINTS } from "../services.js";
 import { useServices } from "../services-context.js";
 import { commentCountsStore } from "../stores/comment-counts-store.js";
 import { CommentForm } from "./CommentForm.js";
 import { CommentList } from "./CommentList.js";
-import { type Comment, loadComments, withoutDuplicates } from "./comment-calls.js";
+import { loadComments, withoutDuplicates } from "./comment-calls.js";
 
 export interface CommentsProps {
   /** Id of the element. Comment links point to it. */
@@ -37,7 +38,7 @@ const subscribeToNothing = () => () => {};
  */
 export function Comments(props: CommentsProps): ReactElement {
   const { subject, subjectId, open, count } = props;
-  const { http, endpoints } = useServices();
+  const services = useServices();
   const [loading, setLoading] = useState<Loading>(props.comments?.length === count ? "done" : "idle");
   const [loaded, setLoaded] = useState(props.comments ?? NO_COMMENTS);
   const [posted, setPosted] = useState(NO_COMMENTS);
@@ -48,8 +49,8 @@ export function Comments(props: CommentsProps): ReactElement {
   // The page may override the endpoint, which the server does not know, so hydration starts with the default.
   const address = useSyncExternalStore(
     subscribeToNothing,
-    () => itemAddress(endpoints.contentComments, subjectId),
-    () => itemAddress(DEFAULT_ENDPOINTS.contentComments, subjectId),
+    () => filledPath(services.endpoints.contentComments, { id: subjectId }),
+    () => filledPath(DEFAULT_ENDPOINTS.contentComments, { id: subjectId }),
   );
 
   // A list requested before a post may not contain the new comment.
@@ -68,7 +69,7 @@ export function Comments(props: CommentsProps): ReactElement {
 
   async function show(): Promise<void> {
     setLoading("loading");
-    const comments = await loadComments(http, address);
+    const comments = await loadComments(services, subjectId);
     // Do not move the focus if the visitor has started to write.
     setTakesFocus(document.activeElement === button.current);
     setLoading(comments === undefined ? "failed" : "done");
@@ -112,6 +113,7 @@ export function Comments(props: CommentsProps): ReactElement {
       {open ? (
         <CommentForm
           address={address}
+          subjectId={subjectId}
           texts={texts}
           onPosted={(comment) => setPosted((before) => [...before, comment])}
         />

@@ -1,28 +1,12 @@
 import { read } from "#model/json.js";
+import type { Comment } from "#model/schemas/calls/content.js";
+import type { CallBody } from "#model/schemas/calls/table.js";
 import { isOffline } from "../parts/offline.js";
-import type { CallResponse, HttpClient } from "../services.js";
+import { type CallResponse, callPlatform, type IslandServices } from "../services.js";
 
-/*
- * The calls of comments, at the endpoint `contentComments`:
- *   GET   200 { comments: Comment[] }, the public ones in the order to show them
- *   POST  { author, text }
- *         200 or 201 { comment: Comment }  public immediately
- *         any other 2xx                    accepted, to be approved by the owner
- *         400 { errors: { author?, text? } }, texts for the fields · 401 sign in first · 429 too many
- */
+export type CommentDraft = CallBody<"POST /api/content/{id}/comments">;
 
-/** A public comment. All members are plain text, never HTML; `date` is formatted. */
-export interface Comment {
-  readonly id: string;
-  readonly author: string;
-  readonly text: string;
-  readonly date: string;
-}
-
-export interface CommentDraft {
-  readonly author: string;
-  readonly text: string;
-}
+type Services = Pick<IslandServices, "http" | "endpoints">;
 
 /** The result of posting a draft. */
 export type PostOutcome =
@@ -32,10 +16,10 @@ export type PostOutcome =
 
 /** Loads the public comments. Resolves to undefined if that fails. */
 export async function loadComments(
-  http: HttpClient,
-  address: string,
+  services: Services,
+  itemId: string,
 ): Promise<readonly Comment[] | undefined> {
-  const response = await http.send("GET", address).catch(() => undefined);
+  const response = await callPlatform(services, "GET contentComments", { id: itemId }).catch(() => undefined);
   const list = response?.status === 200 ? read(response.body, "comments") : undefined;
   return Array.isArray(list) ? list.flatMap((entry) => readComment(entry) ?? []) : undefined;
 }
@@ -45,12 +29,8 @@ export function withoutDuplicates(comments: readonly Comment[]): readonly Commen
   return [...new Map(comments.map((comment) => [comment.id, comment])).values()];
 }
 
-export async function postComment(
-  http: HttpClient,
-  address: string,
-  draft: CommentDraft,
-): Promise<PostOutcome> {
-  const response = await http.send("POST", address, draft).catch(() => undefined);
+export async function postComment(services: Services, id: string, body: CommentDraft): Promise<PostOutcome> {
+  const response = await callPlatform(services, "POST contentComments", { id, body }).catch(() => undefined);
   return response === undefined ? { kind: isOffline() ? "offline" : "failed" } : outcome(response);
 }
 

@@ -1,5 +1,4 @@
-import { itemAddress } from "../item-address.js";
-import type { CallResponse, IslandServices } from "../services.js";
+import { type CallResponse, callPlatform, type IslandServices } from "../services.js";
 import { type Likes, likesStore } from "../stores/likes-store.js";
 
 type Services = Pick<IslandServices, "http" | "endpoints">;
@@ -10,15 +9,11 @@ type Services = Pick<IslandServices, "http" | "endpoints">;
  *
  * @param count the number of likes that the page shows; undefined if it shows none
  */
-export async function like(
-  itemId: string,
-  count: number | undefined,
-  { http, endpoints }: Services,
-): Promise<void> {
+export async function like(itemId: string, count: number | undefined, services: Services): Promise<void> {
   if (likesStore.get().get(itemId)?.liked === true) return;
   remember(itemId, { liked: true, count: (count ?? 0) + 1, failed: false });
-  const address = itemAddress(endpoints.contentLike, itemId);
-  const response = await http.send("POST", address, undefined, { keepalive: true }).catch(() => undefined);
+  const sent = callPlatform(services, "POST contentLike", { id: itemId }, { keepalive: true });
+  const response = await sent.catch(() => undefined);
   if (!isSuccessful(response)) {
     remember(itemId, { liked: false, count, failed: true });
     return;
@@ -49,9 +44,9 @@ export function refreshLikes(itemId: string, services: Services): Promise<void> 
   return started;
 }
 
-async function loadLikes(itemId: string, { http, endpoints }: Services): Promise<void> {
+async function loadLikes(itemId: string, services: Services): Promise<void> {
   const before = likesStore.get().get(itemId);
-  const response = await http.send("GET", itemAddress(endpoints.contentLike, itemId)).catch(() => undefined);
+  const response = await callPlatform(services, "GET contentLike", { id: itemId }).catch(() => undefined);
   const count = isSuccessful(response) ? countIn(response) : undefined;
   // A click in the meantime is newer.
   if (response === undefined || count === undefined || likesStore.get().get(itemId) !== before) return;

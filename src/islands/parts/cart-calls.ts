@@ -1,22 +1,10 @@
 import { type CallFailure, missingResponse, responseFailure } from "#model/commerce/call-failure.js";
 import { isCart } from "#model/commerce/cart.js";
 import type { CartEntry } from "#model/commerce/cart-entry.js";
-import { DEMO_CHECKOUT } from "#model/commerce/demo-checkout.js";
 import { read } from "#model/json.js";
-import { itemAddress } from "../item-address.js";
-import type { IslandServices } from "../services.js";
+import type { callPlatform, IslandCall, IslandServices } from "../services.js";
 import { setCart } from "../stores/cart-store.js";
-import { callStore, postToStore } from "./store-call.js";
-
-/*
- * The calls of the cart, at the endpoints `cart`, `cartEntries` and `cartEntry`:
- *   GET    cart                     200 the cart
- *   POST   cartEntries, see `store-call.ts`
- *   PUT    cartEntry { quantity }   200 the cart; 409 { error, left, inCart } if fewer are in stock
- *   DELETE cartEntry                200 the cart; 404 if the entry no longer exists
- * The checkout without a payment, at `DEMO_CHECKOUT`:
- *   POST                            201 { orderId, ordered, cart }: carts before and after; 400 { errors }
- */
+import { callStore, outcomeOfStoreCall } from "./store-call.js";
 
 /** The stock, if it is too small for what the visitor wants. */
 export interface Shortage {
@@ -42,30 +30,31 @@ export type OrderOutcome =
   | { readonly failure: CallFailure };
 
 type Services = Pick<IslandServices, "http" | "endpoints">;
+type CartCall = Extract<IslandCall, `${string} cart${string}`>;
 
 /** Gets the visitor's cart. Like all calls, it updates every island that shows the cart. */
 export function loadCart(services: Services): Promise<CartOutcome> {
-  return call(services, "GET", services.endpoints.cart);
+  return call(services, "GET cart");
 }
 
 /** Adds an entry. */
 export function addEntry(services: Services, entry: CartEntry): Promise<CartOutcome> {
-  return call(services, "POST", services.endpoints.cartEntries, entry);
+  return call(services, "POST cartEntries", { body: entry });
 }
 
 /** Sets the quantity of the entry with this id. */
 export function changeQuantity(services: Services, id: string, quantity: number): Promise<CartOutcome> {
-  return call(services, "PUT", itemAddress(services.endpoints.cartEntry, id), { quantity });
+  return call(services, "PUT cartEntry", { id, body: { quantity } });
 }
 
 /** Removes the entry with this id. */
 export function removeLine(services: Services, id: string): Promise<CartOutcome> {
-  return call(services, "DELETE", itemAddress(services.endpoints.cartEntry, id));
+  return call(services, "DELETE cartEntry", { id });
 }
 
 /** Orders the cart without a payment. */
 export async function orderCart(services: Services): Promise<OrderOutcome> {
-  const outcome = await postToStore(services.http, DEMO_CHECKOUT, {});
+  const outcome = await outcomeOfStoreCall(services, "POST demoCheckout");
   if (!outcome.succeeded) return outcome;
   const orderId = read(outcome.body, "orderId");
   const ordered = read(outcome.body, "ordered");
@@ -89,16 +78,13 @@ let haveOverlapped = false;
  * Calls the platform and shows the cart of the response. Responses to overlapping calls arrive in any order and have no
  * version, so the cart is loaded again after the last of them.
  */
-async function call(
-  services: Services,
-  method: "GET" | "POST" | "PUT" | "DELETE",
-  path: string,
-  body?: unknown,
+async function call<const C extends CartCall>(
+  ...[services, ...rest]: Parameters<typeof callPlatform<C>>
 ): Promise<CartOutcome> {
   const number = ++started;
   if (running > 0) haveOverlapped = true;
   running++;
-  const outcome = await outcomeOf(services, method, path, body);
+  const outcome = outcomeOf(await callStore(services, ...rest));
   running--;
   if ("cart" in outcome && number > shown) {
     shown = number;
@@ -111,13 +97,7 @@ async function call(
   return outcome;
 }
 
-async function outcomeOf(
-  { http }: Services,
-  method: "GET" | "POST" | "PUT" | "DELETE",
-  path: string,
-  body: unknown,
-): Promise<CartOutcome> {
-  const response = await callStore(http, method, path, body);
+function outcomeOf(response: Awaited<ReturnType<typeof callStore>>): CartOutcome {
   if ("missing" in response) return unusable(response.missing);
   // The next page would show an empty cart.
   if (response.cookiesBlocked) return unusable("cookiesBlocked");

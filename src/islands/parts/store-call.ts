@@ -1,18 +1,6 @@
 import { type CallFailure, missingResponse, responseFailure } from "#model/commerce/call-failure.js";
-import { type CallResponse, type HttpClient, HttpError } from "../services.js";
+import { type CallResponse, callPlatform, HttpError, type IslandCall } from "../services.js";
 import { isOffline } from "./offline.js";
-
-/*
- * The calls of the store:
- *   endpoints.cartEntries          { itemId, sku | variantId, quantity, additionalFields? }; neither key for products
- *                                  without variants; additionalFields maps field ids to values, as forms send them
- *                                  2xx: the cart { entries: [{ quantity, … }], subtotal, … }
- *   endpoints.restockNotifications { productId, variantId, email, isJoinMailingList, captchaKey? }
- *                                  2xx: anything, also nothing
- * Both: 400 { errors?: { field id: text } } · 401 session ended · 404 gone · 409 sold out, or asked before · 429 too
- * often. A 409 of `cartEntries` may say how many are left, as `{ left, inCart }`. A 404 of Platen itself, for a path
- * without a call, says nothing about the product.
- */
 
 /** The result of a call: the body of the response, or the failure to show. */
 export type CallOutcome =
@@ -21,23 +9,22 @@ export type CallOutcome =
   | { readonly succeeded: false; readonly failure: CallFailure; readonly status: number | undefined };
 
 /** Calls the store. Never rejects: `missing` says why there is no usable response. */
-export async function callStore(
-  http: HttpClient,
-  method: "GET" | "POST" | "PUT" | "DELETE",
-  path: string,
-  body?: unknown,
+export async function callStore<const C extends IslandCall>(
+  ...call: Parameters<typeof callPlatform<C>>
 ): Promise<CallResponse | { readonly missing: "offline" | "unreachable" | "unreadable" }> {
   try {
-    return await http.send(method, path, body);
+    return await callPlatform(...call);
   } catch (error) {
     if (error instanceof HttpError && error.failure === "invalid-json") return { missing: "unreadable" };
     return { missing: isOffline() ? "offline" : "unreachable" };
   }
 }
 
-/** Posts to the store. Never rejects: every failure has a text. */
-export async function postToStore(http: HttpClient, path: string, body: unknown): Promise<CallOutcome> {
-  const response = await callStore(http, "POST", path, body);
+/** Makes a call of the store. Never rejects: every failure has a text. */
+export async function outcomeOfStoreCall<const C extends IslandCall>(
+  ...call: Parameters<typeof callPlatform<C>>
+): Promise<CallOutcome> {
+  const response = await callStore(...call);
   if ("missing" in response) return failedOutcome(missingResponse(response.missing));
   return response.status >= 200 && response.status < 300
     ? { succeeded: true, body: response.body }

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { CallFailure } from "#model/commerce/call-failure.js";
 import { type RestockFailure, type RestockRequest, restockFailure } from "#model/commerce/restock.js";
-import { postToStore } from "../parts/store-call.js";
+import { outcomeOfStoreCall } from "../parts/store-call.js";
 import { useServices } from "../services-context.js";
 
 export interface RestockState {
@@ -19,7 +19,7 @@ export interface RestockState {
  * @param longDomains see `isEmail`
  */
 export function useRestockRequest(longDomains?: boolean): RestockState {
-  const { http, endpoints } = useServices();
+  const services = useServices();
   const [phase, setPhase] = useState<RestockState["phase"]>("idle");
   const [failure, setFailure] = useState<RestockState["failure"]>();
   // A ref, because state would be too late for two submits before the next render.
@@ -32,7 +32,7 @@ export function useRestockRequest(longDomains?: boolean): RestockState {
     if (invalid !== undefined) return true;
     locked.current = true;
     setPhase("sending");
-    const outcome = await postToStore(http, endpoints.restockNotifications, request);
+    const outcome = await outcomeOfStoreCall(services, "POST restockNotifications", { body: request });
     locked.current = false;
     if (outcome.succeeded || outcome.status === 409) {
       setPhase(outcome.succeeded ? "done" : "known");

@@ -7,7 +7,7 @@ export const SAVE_ADDRESS = "/api/form/SaveFormSubmission";
 export interface PageFields {
   readonly pageTitle: string;
   readonly pageId: string;
-  readonly contentSource: string;
+  readonly contentSource: "" | "i" | "c";
   readonly pagePath: string;
   readonly pagePermissionTypeValue: string;
 }

@@ -1,5 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { z } from "zod";
+import { DEFAULT_BODY_LIMIT } from "#model/schemas/calls/call.js";
+import { rateOf } from "#model/schemas/calls/table.js";
 import type { PlatformContext } from "../context.js";
 import { respondsWithPage } from "../forms/posted-form.js";
 import { openDocuments } from "../locks/open-documents.js";
@@ -27,12 +29,11 @@ export interface Mounting {
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'self'";
-const DEFAULT_BODY_LIMIT = 16_384;
 
 /** Returns the request handler of an endpoint. */
 export function handlerOf(endpoint: Endpoint, mounting: Mounting): RequestHandler {
-  const takesBody = endpoint.method !== "get" && endpoint.body !== undefined;
-  const readBody = takesBody ? bodyReader(endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT) : undefined;
+  const { body, bodyLimit = DEFAULT_BODY_LIMIT } = endpoint.description;
+  const readBody = body === undefined ? undefined : bodyReader(bodyLimit);
   return (req, res, next) => {
     respond(endpoint, mounting, readBody, req, res).catch(next);
   };
@@ -46,7 +47,8 @@ async function respond(
   res: Response,
 ): Promise<void> {
   const { platform, sites, sessions } = mounting;
-  takeCall(platform.limits, endpoint.limit ?? (endpoint.method === "get" ? "read" : "edit"), req);
+  const { editors, body, query } = endpoint.description;
+  takeCall(platform.limits, rateOf(endpoint.name), req);
   const isKnown = endpoint.session === false || (endpoint.session === "id" && sessions.identify(req));
   if (!isKnown) await sessions.open(req, res);
   if (readBody !== undefined && hasBody(req)) await readBody(req, res);
@@ -55,14 +57,14 @@ async function respond(
   const lacksCrumb =
     endpoint.method !== "get" && (await requirePermission(endpoint, mounting, req, res)) === "own page";
   const session = endpoint.session === false ? NO_SESSION : sessionOf(req);
-  if (endpoint.editors === true) {
+  if (editors === true) {
     const refused = await editorProblem(platform.db, site.name, session);
     if (refused !== undefined) throw refused;
   }
   const locks = await locksOf(platform.db, site);
   const documents = await site.read();
   const catalog = catalogOf(
-    locks.size === 0 || endpoint.editors === true
+    locks.size === 0 || editors === true
       ? documents
       : await visibleDocuments(endpoint, mounting, { site: site.name, documents, locks }, req),
   );
@@ -73,8 +75,8 @@ async function respond(
     locks,
     session,
     params: req.params as Record<string, string>,
-    body: parsed(endpoint.body, req.body, "body"),
-    query: parsed(endpoint.query, endpoint.query && queryOf(req), "query"),
+    body: parsed(body, req.body, "body"),
+    query: parsed(query, query && queryOf(req), "query"),
     req,
     res,
   });
@@ -90,13 +92,13 @@ interface LockedSite {
 
 /** Returns the part of a locked site that the caller may see. */
 async function visibleDocuments(
-  { behindLock }: Endpoint,
+  { description }: Endpoint,
   { sessions }: Mounting,
   { site, documents, locks }: LockedSite,
   req: Request,
 ): Promise<SiteDocuments> {
   const { unlocked } = req.session ?? (await sessions.read(req)) ?? {};
-  if (behindLock !== true && isClosed(locks, site, WHOLE_SITE, unlocked)) {
+  if (description.behindLock !== true && isClosed(locks, site, WHOLE_SITE, unlocked)) {
     throw problem(401, "This site is locked. Give its password first.");
   }
   return openDocuments(documents, locks, site, unlocked);
@@ -112,7 +114,7 @@ const NO_SESSION = new Proxy({} as VisitorSession, {
 type Permission = "crumb" | "guard" | "own page";
 
 async function requirePermission(
-  { guard = "crumb", session, editors }: Endpoint,
+  { session, description: { guard = "crumb", editors } }: Endpoint,
   { platform, sessions }: Mounting,
   req: Request,
   res: Response,
@@ -146,7 +148,7 @@ function parsed(schema: z.ZodType | undefined, value: unknown, part: string): un
   });
 }
 
-export function send(res: Response, { status, json, html, location }: CallResponse): void {
+export function send(res: Response, { status, json, html, location }: CallResponse<unknown>): void {
   res.status(status).set("Cache-Control", "no-store");
   if (location !== undefined) res.set("Location", location);
   if (json !== undefined) sendJson(res, json);

@@ -1,21 +1,8 @@
 import { LRUCache } from "lru-cache";
+import { DEFAULT_RATES, type RateName } from "#model/schemas/calls/call.js";
 import { networkOf } from "#model/visitor/network.js";
 
-/** Calls per minute and address, or network of IPv6. Several people may share an address, so all are generous. */
-export const DEFAULT_RATES = {
-  submission: 30,
-  password: 10,
-  comment: 20,
-  like: 120,
-  cart: 240,
-  restock: 30,
-  record: 1_200,
-  read: 1_200,
-  edit: 240,
-} as const;
-
-export type LimitName = keyof typeof DEFAULT_RATES;
-export type Rates = Readonly<Record<LimitName, number>>;
+export type Rates = Readonly<Record<RateName, number>>;
 
 const MINUTE = 60_000;
 const MAX_ADDRESSES = 50_000;
@@ -38,7 +25,7 @@ export class RateLimits {
   }
 
   /** Takes one call. Returns the seconds to wait if the limit is reached, else 0. */
-  take(name: LimitName, address: string): number {
+  take(name: RateName, address: string): number {
     const rate = this.#rates[name];
     const now = this.#elapsed();
     const key = `${name} ${networkOf(address)}`;

@@ -1,14 +1,7 @@
 import type { Request } from "express";
-import { z } from "zod";
 import type { PlatformContext } from "../context.js";
 import { basePathOf } from "../sites/site-of-request.js";
 import type { Call, CallResponse } from "./endpoint.js";
-
-/** Fields of forms that post without a script. */
-export const postedMembers = {
-  return: z.string().max(2_000).optional(),
-  crumb: z.string().max(200).optional(),
-};
 
 export type Posted = Call<{ readonly return?: string | undefined }, unknown>;
 

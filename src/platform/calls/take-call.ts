@@ -1,9 +1,10 @@
 import type { Request } from "express";
+import type { RateName } from "#model/schemas/calls/call.js";
 import { CallProblem } from "./problem.js";
-import type { LimitName, RateLimits } from "./rate-limits.js";
+import type { RateLimits } from "./rate-limits.js";
 
 /** Counts a request against a limit of its sender. Throws a problem with `Retry-After` if the limit is reached. */
-export function takeCall(limits: RateLimits, name: LimitName, { ip = "" }: Request): void {
+export function takeCall(limits: RateLimits, name: RateName, { ip = "" }: Request): void {
   const wait = limits.take(name, ip);
   if (wait === 0) return;
   const error =

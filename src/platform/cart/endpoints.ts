@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { z } from "zod";
-import { DEMO_CHECKOUT, hasDemoCheckout } from "#model/commerce/demo-checkout.js";
-import { QUANTITY, takesQuantity } from "#model/commerce/quantity.js";
+import { hasDemoCheckout } from "#model/commerce/demo-checkout.js";
+import { takesQuantity } from "#model/commerce/quantity.js";
 import { storeText } from "#model/commerce/texts.js";
 import { read } from "#model/json.js";
 import { type Call, endpoint, json } from "../calls/endpoint.js";
@@ -22,34 +21,15 @@ import {
   removeEntry,
 } from "./queries.js";
 
-const id = z.string().min(1).max(200);
-const quantity = z.int().min(QUANTITY.min).max(QUANTITY.max);
-const entry = z.strictObject({
-  itemId: id,
-  quantity: quantity.default(QUANTITY.initial),
-  sku: id.optional(),
-  variantId: id.optional(),
-  additionalFields: z.record(z.string(), z.unknown()).optional(),
-});
-
-const ENTRIES = "/api/commerce/shopping-cart/entries";
-
 export const cartEndpoints = [
-  endpoint({
-    method: "get",
-    path: "/api/commerce/shopping-cart",
+  endpoint("GET /api/commerce/shopping-cart", {
     handle: async (call) => {
       // Reading the cart does not start a session.
       const known = call.session.get("visitor") !== undefined;
       return json(known ? await view(call) : cartView([], call.catalog));
     },
   }),
-  endpoint({
-    method: "post",
-    path: ENTRIES,
-    limit: "cart",
-    bodyLimit: 131_072,
-    body: entry,
+  endpoint("POST /api/commerce/shopping-cart/entries", {
     handle: async (call) => {
       const { platform, catalog, body } = call;
       const product = productOf(catalog, body.itemId);
@@ -73,15 +53,11 @@ export const cartEndpoints = [
       return json(cartView(outcome.rows, catalog), 201);
     },
   }),
-  endpoint({
-    method: "put",
-    path: `${ENTRIES}/:id`,
-    limit: "cart",
-    body: z.strictObject({ quantity: z.union([quantity, z.literal(0)]) }),
+  endpoint("PUT /api/commerce/shopping-cart/entries/{id}", {
     handle: async (call) => {
       const { platform, catalog, params, body } = call;
       const owner = ownerOf(call);
-      const row = (await cartRows(platform.db, owner)).find(({ id }) => id === params["id"]);
+      const row = (await cartRows(platform.db, owner)).find(({ id }) => id === params.id);
       if (row === undefined) throw problem(404, "This is no longer in the cart.");
       const sold = sellableOf(row, catalog);
       if (sold === undefined || body.quantity === 0) await removeEntry(platform.db, owner, row.id);
@@ -92,21 +68,14 @@ export const cartEndpoints = [
       return json(await view(call));
     },
   }),
-  endpoint({
-    method: "delete",
-    path: `${ENTRIES}/:id`,
-    limit: "cart",
+  endpoint("DELETE /api/commerce/shopping-cart/entries/{id}", {
     handle: async (call) => {
-      const removed = await removeEntry(call.platform.db, ownerOf(call), call.params["id"] ?? "");
+      const removed = await removeEntry(call.platform.db, ownerOf(call), call.params.id);
       if (!removed) throw problem(404, "This is no longer in the cart.");
       return json(await view(call));
     },
   }),
-  endpoint({
-    method: "post",
-    path: DEMO_CHECKOUT,
-    limit: "cart",
-    body: z.strictObject({}),
+  endpoint("POST /api/commerce/demo-checkout", {
     handle: async (call) => {
       const { platform, catalog } = call;
       if (!hasDemoCheckout(catalog.settings)) throw problem(404, "This shop has no checkout.");

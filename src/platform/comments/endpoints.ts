@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { areCommentsOpen, areCommentsShown } from "#model/content/comments.js";
 import { type Call, endpoint, json } from "../calls/endpoint.js";
 import { fieldProblem, problem } from "../calls/problem.js";
@@ -9,33 +8,20 @@ import { commentViews, viewOf } from "./public-comments.js";
 import { addComment, type CommentRow, findComment, markComment, moderate } from "./queries.js";
 import { cleanDraft, commentErrors, flagThreshold, needsApproval } from "./rules.js";
 
-const ITEM = "/api/content/:id/comments";
-const COMMENT = "/api/comments/:id";
-
-const draft = z.strictObject({ author: z.string().max(10_000), text: z.string().max(50_000) });
-
 export const commentEndpoints = [
-  endpoint({
-    method: "get",
-    path: ITEM,
+  endpoint("GET /api/content/{id}/comments", {
     session: false,
     handle: async ({ platform, catalog, site, params }) => {
-      const id = params["id"] ?? "";
+      const id = params.id;
       const item = itemOf(catalog, id);
       if (!areCommentsShown(item, catalog.settings)) return json({ comments: [] });
       return json({ comments: await commentViews(platform.db, site, id, catalog) });
     },
   }),
-  endpoint({
-    method: "post",
-    path: ITEM,
-    guard: "form",
-    limit: "comment",
-    bodyLimit: 65_536,
-    body: draft,
+  endpoint("POST /api/content/{id}/comments", {
     handle: async (call) => {
       const { platform, catalog, site, params, body, req } = call;
-      const id = params["id"] ?? "";
+      const id = params.id;
       if (!areCommentsOpen(itemOf(catalog, id), catalog.settings)) throw problem(403, "Comments are closed.");
       const clean = cleanDraft(body);
       const errors = commentErrors(clean);
@@ -53,10 +39,7 @@ export const commentEndpoints = [
       return pending ? json({ pending: true }, 202) : json({ comment: viewOf(row, catalog) }, 201);
     },
   }),
-  endpoint({
-    method: "post",
-    path: `${COMMENT}/like`,
-    limit: "like",
+  endpoint("POST /api/comments/{id}/like", {
     handle: async (call) => {
       const comment = await publicComment(call);
       const { platform, session } = call;
@@ -64,10 +47,7 @@ export const commentEndpoints = [
       return json({ likeCount });
     },
   }),
-  endpoint({
-    method: "post",
-    path: `${COMMENT}/flag`,
-    limit: "like",
+  endpoint("POST /api/comments/{id}/flag", {
     handle: async (call) => {
       const comment = await publicComment(call);
       const { platform, session, site, catalog } = call;
@@ -85,8 +65,8 @@ function itemOf({ items }: Catalog, id: string): object {
   return item;
 }
 
-async function publicComment({ platform, site, params }: Call<unknown, unknown>): Promise<CommentRow> {
-  const comment = await findComment(platform.db, site, params["id"] ?? "");
+async function publicComment({ platform, site, params }: Call<unknown, unknown, "id">): Promise<CommentRow> {
+  const comment = await findComment(platform.db, site, params.id);
   if (comment?.state !== "public") throw problem(404, "There is no such comment.");
   return comment;
 }

@@ -1,21 +1,27 @@
+import type { CallResult } from "#model/schemas/calls/table.js";
 import type { Database } from "../database/open.js";
 
-/** Kinds of JSON documents written by owners and members. */
-export type DocumentKind =
-  | "preferences"
-  | "header-footer"
-  | "languages"
-  | "navigation"
-  | "form"
-  | "store"
-  | "category";
+type NewStore = "POST /api/content-service/product/1.1/websites/{websiteId}/products";
 
-export async function readDocument(
+/** Kinds of JSON documents written by owners and members: the responses of the calls that write them. */
+interface Documents {
+  readonly preferences: CallResult<"PUT /api/v1/commerce-preferences/{namespace}">;
+  readonly "header-footer": CallResult<"PUT /api/site-header-footer">;
+  readonly languages: CallResult<"PUT /api/multilingual/languages">;
+  readonly navigation: CallResult<"POST /api/widget/UpdateNavigation">["navigation"]["items"];
+  readonly form: CallResult<"PUT /api/rest/forms/{id}">;
+  readonly store: CallResult<NewStore>;
+  readonly category: CallResult<`${NewStore}/{collectionId}/categories`>;
+}
+
+type DocumentKind = keyof Documents;
+
+export async function readDocument<K extends DocumentKind>(
   db: Database,
   site: string,
-  kind: DocumentKind,
+  kind: K,
   name: string,
-): Promise<unknown> {
+): Promise<Documents[K] | undefined> {
   const row = await db
     .selectFrom("documents")
     .select("value")
@@ -27,11 +33,11 @@ export async function readDocument(
 }
 
 /** Returns all documents of a kind by name. */
-export async function readDocuments(
+export async function readDocuments<K extends DocumentKind>(
   db: Database,
   site: string,
-  kind: DocumentKind,
-): Promise<ReadonlyMap<string, unknown>> {
+  kind: K,
+): Promise<ReadonlyMap<string, Documents[K]>> {
   const rows = await db
     .selectFrom("documents")
     .select(["name", "value"])
@@ -39,15 +45,15 @@ export async function readDocuments(
     .where("kind", "=", kind)
     .orderBy("name")
     .execute();
-  return new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
+  return new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as Documents[K]]));
 }
 
-export async function writeDocument(
+export async function writeDocument<K extends DocumentKind>(
   db: Database,
   site: string,
-  kind: DocumentKind,
+  kind: K,
   name: string,
-  value: unknown,
+  value: Documents[K],
   now: number,
 ): Promise<void> {
   const row = { value: JSON.stringify(value), changed_at: now };

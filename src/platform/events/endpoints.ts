@@ -1,13 +1,8 @@
 import { z } from "zod";
-import {
-  type JavascriptError,
-  recordEventSchema,
-  recordJavascriptErrorsSchema,
-} from "#model/schemas/calls/events.js";
+import type { JavascriptError } from "#model/schemas/calls/analytics.js";
 import { endpoint } from "../calls/endpoint.js";
 import { jsonText } from "../calls/json-text.js";
 
-const MAX_NAME = 100;
 /** Maximum length of a stored stack. */
 const MAX_STACK = 5_000;
 const PAYLOAD = jsonText(z.record(z.string(), z.json()));
@@ -15,29 +10,16 @@ const PAYLOAD = jsonText(z.record(z.string(), z.json()));
 const accepted = { status: 202, json: {} } as const;
 
 export const eventEndpoints = [
-  endpoint({
-    method: "post",
-    path: "/api/events/RecordEvent",
-    guard: "open",
+  endpoint("POST /api/events/RecordEvent", {
     session: false,
-    behindLock: true,
-    limit: "record",
-    body: recordEventSchema.extend({ event: z.string().min(1).max(MAX_NAME) }),
     handle: async ({ platform, site, body: { event, data } }) => {
       const record = { label: event, data: PAYLOAD.parse(data) };
       await platform.records.add("events", site, [record], platform.now());
       return accepted;
     },
   }),
-  endpoint({
-    method: "post",
-    path: "/api/events/RecordJavascriptErrors",
-    guard: "open",
+  endpoint("POST /api/events/RecordJavascriptErrors", {
     session: false,
-    behindLock: true,
-    limit: "record",
-    bodyLimit: 131_072,
-    body: recordJavascriptErrorsSchema,
     handle: async ({ platform, site, body }) => {
       await platform.records.add("javascript_errors", site, body.map(recordOf), platform.now());
       return accepted;

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { FORM_ID_NAME } from "#model/forms/control-names.js";
 import { read } from "#model/json.js";
+import { formControlsSchema, formSubmissionSchema } from "#model/schemas/calls/forms.js";
 import { type Call, type CallResponse, endpoint, json } from "../calls/endpoint.js";
 import { CallProblem, fieldProblem, problem } from "../calls/problem.js";
 import { captchaFailure } from "../captcha/captcha-failure.js";
@@ -14,52 +15,24 @@ import { answersOfControls, respondsWithPage, unsavedPage } from "./posted-form.
 import { type Saved, saveSubmission } from "./queries.js";
 import { checkAnswers, formOfValues, formTextsOf, messagesOf, subscriberOf } from "./rules.js";
 
-const BODY_LIMIT = 262_144;
-const MAX_PAGE_FACT = 2_000;
-
-const pageFact = z.string().max(MAX_PAGE_FACT).optional();
-const submission = z.strictObject({
-  key: z.string().max(200),
-  form: z.string(),
-  formId: z.string().max(200).optional(),
-  captchaKey: z.string().max(10_000).optional(),
-  crumb: z.string().max(200).optional(),
-  pageTitle: pageFact,
-  pageId: pageFact,
-  contentSource: pageFact,
-  pagePath: pageFact,
-  pagePermissionTypeValue: pageFact,
-});
-type Submission = z.infer<typeof submission>;
-
-/** Controls of a form that posts without a script. */
-const controls = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-type Controls = z.infer<typeof controls>;
+type Submission = z.output<typeof formSubmissionSchema>;
+type Controls = z.output<typeof formControlsSchema>;
 
 const isScripted = (body: unknown): boolean =>
   typeof read(body, "key") === "string" && typeof read(body, "form") === "string";
 
 export const formEndpoints = [
-  endpoint({
-    method: "post",
-    path: "/api/form/FormSubmissionKey",
+  endpoint("POST /api/form/FormSubmissionKey", {
     session: "id",
-    limit: "submission",
-    body: z.strictObject({}),
     handle: async (call) => {
       const { platform, session, req } = call;
       const holder = platform.crumbs.holds(req) ? session.id : networkMark(call);
       return json({ key: issueKey(platform.keySecret, holder, platform.now()) });
     },
   }),
-  endpoint({
-    method: "post",
-    path: "/api/rest/forms/validate/:id",
-    limit: "submission",
-    bodyLimit: BODY_LIMIT,
-    body: z.record(z.string(), z.unknown()),
+  endpoint("POST /api/rest/forms/validate/{id}", {
     handle: async ({ platform, site, catalog, params, body }) => {
-      const known = await findForm(platform.db, site, catalog, params["id"] ?? "");
+      const known = await findForm(platform.db, site, catalog, params.id);
       const texts = formTextsOf(catalog);
       if (known === undefined) throw problem(404, texts.formStatus404);
       const { errors } = checkAnswers(known, body, texts);
@@ -67,19 +40,12 @@ export const formEndpoints = [
       return json({});
     },
   }),
-  endpoint({
-    method: "post",
-    path: "/api/form/SaveFormSubmission",
+  endpoint("POST /api/form/SaveFormSubmission", {
     session: "id",
-    guard: "form",
-    limit: "submission",
-    bodyLimit: BODY_LIMIT,
-    query: z.strictObject({ formId: z.string().max(200).optional() }),
-    body: z.unknown(),
     handle: (call) =>
       isScripted(call.body) || !respondsWithPage(call.req)
-        ? saveScripted(call, parsedBody(submission, call.body), call.query.formId)
-        : savePosted(call, parsedBody(controls, call.body)),
+        ? saveScripted(call, parsedBody(formSubmissionSchema, call.body), call.query.formId)
+        : savePosted(call, parsedBody(formControlsSchema, call.body)),
   }),
 ];
 
@@ -93,7 +59,7 @@ async function saveScripted(
   call: Call<unknown, unknown>,
   { key, form, formId, captchaKey, crumb: _, ...page }: Submission,
   idInAddress: string | undefined,
-): Promise<CallResponse> {
+): Promise<CallResponse<{ id: string }>> {
   const { platform, catalog, session, site } = call;
   const texts = formTextsOf(catalog);
   const answers = parsedJson(form);

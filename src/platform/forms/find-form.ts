@@ -13,7 +13,7 @@ export async function findForm(
   const existing = forms.get(id);
   if (existing !== undefined) return existing;
   const stored = await readDocument(db, site, "form", id);
-  if (typeof stored !== "object" || stored === null) return undefined;
+  if (stored === undefined) return undefined;
   const form = knownForm(stored, "", formReading);
   return form && { ...form, paths: new Set() };
 }

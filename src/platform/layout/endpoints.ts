@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { listOf, read, textOf } from "#model/json.js";
-import { type NavigationItem, updateNavigationSchema } from "#model/schemas/calls/website.js";
+import type { NavigationItem } from "#model/schemas/calls/website.js";
 import { endpoint, json } from "../calls/endpoint.js";
 import { problem } from "../calls/problem.js";
 import { readDocuments, writeDocument } from "../documents/queries.js";
@@ -11,22 +10,15 @@ const MAX_ITEMS = 500;
 const MAIN = "mainNav";
 
 export const layoutEndpoints = [
-  endpoint({
-    method: "get",
-    path: "/api/commondata/GetSiteLayout",
+  endpoint("GET /api/commondata/GetSiteLayout", {
     session: false,
     handle: async ({ platform, site, catalog }) => {
       const stored = await readDocuments(platform.db, site, "navigation");
-      const all = new Map<string, unknown>([[MAIN, mainNavigation(catalog)], ...stored]);
+      const all = new Map([[MAIN, mainNavigation(catalog)], ...stored]);
       return json({ navigations: [...all].map(([name, items]) => ({ name, items })) });
     },
   }),
-  endpoint({
-    method: "post",
-    path: "/api/widget/UpdateNavigation",
-    editors: true,
-    bodyLimit: 131_072,
-    body: updateNavigationSchema.extend({ fieldName: z.string().min(1).max(100) }),
+  endpoint("POST /api/widget/UpdateNavigation", {
     handle: async ({ platform, site, body }) => {
       const { items } = body.navigation;
       if (countOf(items) > MAX_ITEMS) throw problem(400, `A navigation has at most ${MAX_ITEMS} items.`);

@@ -5,27 +5,19 @@ import { problem } from "../calls/problem.js";
 import type { Catalog } from "../sites/catalog.js";
 import { isLikedBy, like, likesOf } from "./queries.js";
 
-const PATH = "/api/content/:id/like";
-
 export const likeEndpoints = [
-  endpoint({
-    method: "get",
-    path: PATH,
+  endpoint("GET /api/content/{id}/like", {
     handle: async ({ platform, catalog, site, params, session }) => {
-      const { id, before } = likeable(catalog, params["id"] ?? "");
+      const { id, before } = likeable(catalog, params.id);
       const visitor = session.get("visitor");
       const count = await likesOf(platform.db, site, id);
       const liked = visitor !== undefined && (await isLikedBy(platform.db, site, id, visitor));
       return json({ likeCount: before + count, liked });
     },
   }),
-  endpoint({
-    method: "post",
-    path: PATH,
-    guard: "page",
-    limit: "like",
+  endpoint("POST /api/content/{id}/like", {
     handle: async ({ platform, catalog, site, params, session }) => {
-      const { id, before } = likeable(catalog, params["id"] ?? "");
+      const { id, before } = likeable(catalog, params.id);
       const count = await like(platform.db, site, id, session.visitor, platform.now());
       return json({ likeCount: before + count });
     },

@@ -1,17 +1,10 @@
-import { z } from "zod";
 import { endpoint, json } from "../calls/endpoint.js";
 import { problem } from "../calls/problem.js";
 import { placesOf } from "./site-places.js";
 
-const MAX_TEXT = 500;
-const text = z.string().max(MAX_TEXT);
-
 export const mapEndpoints = [
-  endpoint({
-    method: "get",
-    path: "/api/google-maps/places/autocomplete",
+  endpoint("GET /api/google-maps/places/autocomplete", {
     session: false,
-    query: z.strictObject({ input: text, language: text.optional() }),
     handle: async ({ platform, catalog, query }) => {
       const { input, language } = query;
       if (platform.places !== undefined) return json(await platform.places.autocomplete(input, language));
@@ -24,11 +17,8 @@ export const mapEndpoints = [
       });
     },
   }),
-  endpoint({
-    method: "get",
-    path: "/api/google-maps/places/details",
+  endpoint("GET /api/google-maps/places/details", {
     session: false,
-    query: z.strictObject({ placeId: text, productPage: text, productSection: text }),
     handle: async ({ platform, catalog, query }) => {
       const { placeId } = query;
       const details =

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
-import { sessionRequestSchema } from "#model/schemas/calls/website.js";
 import { endpoint, json, noContent } from "../calls/endpoint.js";
 import { problem } from "../calls/problem.js";
-import { addressOf, leadTo, postedMembers } from "../calls/return-address.js";
+import { addressOf, leadTo } from "../calls/return-address.js";
 import { copyCart } from "../cart/queries.js";
 import { respondsWithPage } from "../forms/posted-form.js";
 import { withoutSite } from "../locks/site-locks.js";
@@ -11,19 +9,8 @@ import { proofOf } from "../passwords/queries.js";
 import { isPassword } from "../passwords/scrypt.js";
 import { findMember } from "./queries.js";
 
-/** Forms send a checkbox as text. */
-const rememberMe = z.union([z.boolean(), z.enum(["on", "true"]).transform(() => true)]).optional();
-
-const PATH = "/api/site-users/account/session";
-
 export const memberEndpoints = [
-  endpoint({
-    method: "post",
-    path: PATH,
-    guard: "form",
-    limit: "password",
-    behindLock: true,
-    body: sessionRequestSchema.extend({ rememberMe, ...postedMembers }),
+  endpoint("POST /api/site-users/account/session", {
     handle: async (call) => {
       const { platform, site, session, body, req, res } = call;
       const member = await findMember(platform.db, site, body.email);
@@ -40,12 +27,7 @@ export const memberEndpoints = [
       return respondsWithPage(req) ? leadTo(addressOf(call)) : json({ xsrfToken });
     },
   }),
-  endpoint({
-    method: "delete",
-    path: PATH,
-    limit: "password",
-    behindLock: true,
-    query: z.strictObject({ cloneCart: z.enum(["true", "false"]).optional() }),
+  endpoint("DELETE /api/site-users/account/session", {
     handle: async ({ platform, site, session, query, req, res }) => {
       const { [site]: _, ...members } = session.get("members") ?? {};
       const before = session.visitor;

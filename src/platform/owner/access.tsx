@@ -1,8 +1,8 @@
 import express, { type Request, type RequestHandler, type Response } from "express";
 import { z } from "zod";
 import { read, textOf } from "#model/json.js";
+import type { RateName } from "#model/schemas/calls/call.js";
 import { crumbProblem } from "../calls/crumb.js";
-import type { LimitName } from "../calls/rate-limits.js";
 import { takeCall } from "../calls/take-call.js";
 import type { PlatformContext } from "../context.js";
 import { OWNER, proofOf, setFirstPassword, storedPassword } from "../passwords/queries.js";
@@ -24,9 +24,9 @@ export interface OwnerAccess {
 /** The handlers before those of a route. Each route names its limit, so no spelling of its path has another one. */
 export interface Access {
   /** For the forms with a password. */
-  open(limit: LimitName): RequestHandler[];
+  open(limit: RateName): RequestHandler[];
   /** For the owner's routes. Others get the page to sign in. */
-  owned(limit: LimitName): RequestHandler[];
+  owned(limit: RateName): RequestHandler[];
 }
 
 const BODY_LIMIT = 8_192;
@@ -42,7 +42,7 @@ const posted = z.strictObject({
 export function createAccess({ platform, sessions }: OwnerAccess): Access {
   const readBody = express.urlencoded({ extended: false, limit: BODY_LIMIT });
   const limited =
-    (limit: LimitName): RequestHandler =>
+    (limit: RateName): RequestHandler =>
     (req, _res, next) => {
       takeCall(platform.limits, limit, req);
       next();

@@ -1,41 +1,20 @@
-import { z } from "zod";
 import { type CallResponse, endpoint, noContent } from "../calls/endpoint.js";
 import { problem } from "../calls/problem.js";
-import { addressOf, leadTo, type Posted, postedMembers } from "../calls/return-address.js";
+import { addressOf, leadTo, type Posted } from "../calls/return-address.js";
 import { respondsWithPage } from "../forms/posted-form.js";
 import { OUTCOME, WRONG_PASSWORD } from "../locks/page-lock.js";
 import { areaName, withoutSite } from "../locks/site-locks.js";
 import { proofOf, WHOLE_SITE } from "./queries.js";
 import { isPassword } from "./scrypt.js";
 
-const password = z.string().max(1_000);
-const collectionId = z.string().min(1).max(200);
-
 export const passwordEndpoints = [
-  endpoint({
-    method: "post",
-    path: "/api/auth/visitor/site",
-    guard: "form",
-    limit: "password",
-    behindLock: true,
-    body: z.strictObject({ password, ...postedMembers }),
+  endpoint("POST /api/auth/visitor/site", {
     handle: (call) => unlock(call, WHOLE_SITE, call.body.password),
   }),
-  endpoint({
-    method: "post",
-    path: "/api/auth/visitor/collection",
-    guard: "form",
-    limit: "password",
-    behindLock: true,
-    body: z.strictObject({ password, collectionId, ...postedMembers }),
+  endpoint("POST /api/auth/visitor/collection", {
     handle: (call) => unlock(call, call.body.collectionId, call.body.password),
   }),
-  endpoint({
-    method: "post",
-    path: "/api/auth/visitor/lock",
-    guard: "form",
-    behindLock: true,
-    body: z.strictObject(postedMembers),
+  endpoint("POST /api/auth/visitor/lock", {
     handle: async (call) => {
       const { session, site, platform, req, res } = call;
       const remaining = withoutSite(session.get("unlocked"), site);

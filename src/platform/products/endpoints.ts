@@ -1,22 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { storeUrlId } from "#model/commerce/store-url.js";
 import { read, textOf } from "#model/json.js";
-import { storeCategorySchema, storeRequestSchema } from "#model/schemas/calls/website.js";
 import { endpoint, json } from "../calls/endpoint.js";
 import { problem } from "../calls/problem.js";
 import { readDocument, readDocuments, writeDocument } from "../documents/queries.js";
 import type { Catalog } from "../sites/catalog.js";
 
-const PRODUCTS = "/api/content-service/product/1.1/websites/:websiteId/products";
-
 export const productEndpoints = [
-  endpoint({
-    method: "post",
-    path: PRODUCTS,
-    editors: true,
-    body: storeRequestSchema,
+  endpoint("POST /api/content-service/product/1.1/websites/{websiteId}/products", {
     handle: async ({ platform, site, catalog, params, body }) => {
-      requireWebsite(catalog, params["websiteId"]);
+      requireWebsite(catalog, params.websiteId);
       const stores = await readDocuments(platform.db, site, "store");
       const existing = [
         ...collectionUrls(catalog),
@@ -28,14 +21,10 @@ export const productEndpoints = [
       return json(store, 201);
     },
   }),
-  endpoint({
-    method: "post",
-    path: `${PRODUCTS}/:collectionId/categories`,
-    editors: true,
-    body: storeCategorySchema,
+  endpoint("POST /api/content-service/product/1.1/websites/{websiteId}/products/{collectionId}/categories", {
     handle: async ({ platform, site, catalog, params, body }) => {
-      requireWebsite(catalog, params["websiteId"]);
-      const collectionId = params["collectionId"] ?? "";
+      requireWebsite(catalog, params.websiteId);
+      const collectionId = params.collectionId;
       if ((await readDocument(platform.db, site, "store", collectionId)) === undefined) {
         throw problem(404, "There is no such store.");
       }

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { restockFailure } from "#model/commerce/restock.js";
 import { hasLongDomains } from "#model/forms/page-reading.js";
 import { endpoint, noContent } from "../calls/endpoint.js";
@@ -12,22 +11,8 @@ import { formTextsOf } from "../forms/rules.js";
 import { leadToSent } from "../sent/endpoints.js";
 import { requestRestock } from "./queries.js";
 
-const request = z.strictObject({
-  productId: z.string().min(1).max(200),
-  variantId: z.string().max(200),
-  email: z.string().max(300),
-  // Forms without a script send the value of a checked box.
-  isJoinMailingList: z.union([z.boolean(), z.literal("on").transform(() => true)]).default(false),
-  captchaKey: z.string().max(10_000).optional(),
-});
-
 export const restockEndpoints = [
-  endpoint({
-    method: "post",
-    path: "/api/commerce/restock-notifications",
-    guard: "form",
-    limit: "restock",
-    body: request,
+  endpoint("POST /api/commerce/restock-notifications", {
     handle: async (call) => {
       const { platform, catalog, site, body, req } = call;
       const texts = formTextsOf(catalog);

@@ -1,7 +1,7 @@
 import { excerptOf, shortened } from "#model/content/excerpt.js";
 import { read, textOf } from "#model/json.js";
 import { plainText } from "#model/media/plain-text.js";
-import type { SearchResults } from "#model/schemas/calls/visitors.js";
+import type { CallResult } from "#model/schemas/calls/table.js";
 import { isClosedPart } from "../locks/open-documents.js";
 import type { Catalog } from "../sites/catalog.js";
 import { SKIP_MEMBERS, walkObjects } from "../sites/documents-walk.js";
@@ -26,7 +26,7 @@ interface Page {
 const indexes = new WeakMap<Catalog, readonly Page[]>();
 
 /** Returns the pages that contain all words. Pages with a word in the title come first. */
-export function searchSite(catalog: Catalog, query: string): SearchResults["items"] {
+export function searchSite(catalog: Catalog, query: string): CallResult<"GET /api/search">["items"] {
   const words = folded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const inTitle = ({ heading }: Page): number => words.filter((word) => heading.includes(word)).length;

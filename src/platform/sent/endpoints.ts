@@ -1,22 +1,15 @@
-import { z } from "zod";
+import type { Sent } from "#model/schemas/calls/table.js";
 import { type Call, type CallResponse, endpoint } from "../calls/endpoint.js";
 import { localAddress } from "../calls/return-address.js";
 import { findForm } from "../forms/find-form.js";
 import { basePathOf } from "../sites/site-of-request.js";
-import { SENT, type Sent, sentPage } from "./sent-page.js";
+import { sentPage } from "./sent-page.js";
 
 const PATH = "/api/sent";
 
 export const sentEndpoints = [
-  endpoint({
-    method: "get",
-    path: PATH,
+  endpoint("GET /api/sent", {
     session: false,
-    query: z.strictObject({
-      sent: z.enum(SENT),
-      form: z.string().max(200).optional(),
-      page: z.string().max(2_000),
-    }),
     handle: async ({ platform, site, catalog, req, query }) => {
       const known =
         query.form === undefined ? undefined : await findForm(platform.db, site, catalog, query.form);

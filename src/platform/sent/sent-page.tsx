@@ -1,15 +1,12 @@
 import type { ReactElement } from "react";
 import { restockTexts } from "#model/commerce/visitor-texts.js";
 import { ownTexts } from "#model/own-texts.js";
+import type { Sent } from "#model/schemas/calls/table.js";
 import { commentTexts } from "#model/social/comment-texts.js";
 import { formTextsOf } from "../forms/rules.js";
 import { pageHtml } from "../pages/page-html.js";
 import type { Catalog } from "../sites/catalog.js";
 import type { KnownForm } from "../sites/found-forms.js";
-
-/** The kinds of content that visitors send without a script. */
-export const SENT = ["form", "restock", "restock-known", "comment", "comment-pending"] as const;
-export type Sent = (typeof SENT)[number];
 
 export interface SentPlaces {
   /** URL of the site's first page. */

@@ -1,15 +1,11 @@
-import { z } from "zod";
 import { demoContactForm, demoNewsletterForm } from "#model/forms/demo-forms.js";
 import { fieldShapes } from "#model/forms/field-types.js";
 import { formTypes, isFormType, isNewsletter } from "#model/forms/form-types.js";
 import { endpoint, json } from "../calls/endpoint.js";
 
 export const templateSchemaEndpoints = [
-  endpoint({
-    method: "get",
-    path: "/api/template/GetTemplateSchema",
+  endpoint("GET /api/template/GetTemplateSchema", {
     session: false,
-    query: z.strictObject({ type: z.string().max(20) }),
     handle: async ({ query }) => {
       const type = Number(query.type);
       const newsletter = isFormType(type) && isNewsletter(type);

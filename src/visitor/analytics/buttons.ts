@@ -1,6 +1,6 @@
-import type { censusCalls } from "#calls/census.js";
-import { TRACKING_TIMEOUT } from "#calls/limits.js";
-import type { ButtonRecord } from "#model/schemas/calls/census.js";
+import type { censusCalls } from "#calls/analytics.js";
+import { TRACKING_TIMEOUT } from "#calls/http-client.js";
+import type { ButtonRecord } from "#model/schemas/calls/analytics.js";
 import type { VisitorContext } from "#model/visitor/context.js";
 import { visitorCookie } from "./cookies.js";
 import { pageFields } from "./facts.js";

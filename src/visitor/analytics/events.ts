@@ -1,5 +1,5 @@
+import { eventCalls } from "#calls/analytics.js";
 import { announce, listen, type PlatenEvent } from "#calls/event-bus.js";
-import { eventCalls } from "#calls/events.js";
 import { recordTypes } from "#model/enumerations/record-type.js";
 import { type CommerceEvent, commerceEvents } from "#model/enumerations/visitor-event.js";
 import type { VisitorContext } from "#model/visitor/context.js";

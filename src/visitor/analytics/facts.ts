@@ -1,4 +1,4 @@
-import type { HitData } from "#model/schemas/calls/census.js";
+import type { HitData } from "#model/schemas/calls/analytics.js";
 import type { VisitorContext } from "#model/visitor/context.js";
 import { store, stored } from "../storage.js";
 

@@ -1,4 +1,4 @@
-import type { censusCalls } from "#calls/census.js";
+import type { censusCalls } from "#calls/analytics.js";
 import { listen } from "#calls/event-bus.js";
 import { type HitEvent, hitEvents } from "#model/enumerations/visitor-event.js";
 import type { VisitorContext } from "#model/visitor/context.js";

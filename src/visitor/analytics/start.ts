@@ -1,4 +1,4 @@
-import { censusCalls } from "#calls/census.js";
+import { censusCalls } from "#calls/analytics.js";
 import { listen } from "#calls/event-bus.js";
 import type { VisitorContext } from "#model/visitor/context.js";
 import { pageHttp } from "../page-http.js";

@@ -1,5 +1,5 @@
+import { popupCalls } from "#calls/content.js";
 import { listen } from "#calls/event-bus.js";
-import { popupCalls } from "#calls/popup.js";
 import { type PopupTrigger, popupActions } from "#model/enumerations/popup.js";
 import type { VisitorContext } from "#model/visitor/context.js";
 import { type PopupSettings, parsePopupRecord } from "#model/visitor/popup.js";

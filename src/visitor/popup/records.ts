@@ -1,4 +1,4 @@
-import { censusCalls } from "#calls/census.js";
+import { censusCalls } from "#calls/analytics.js";
 import { currentConsent } from "#calls/consent.js";
 import type { PopupAction, PopupTrigger } from "#model/enumerations/popup.js";
 import type { VisitorContext } from "#model/visitor/context.js";

@@ -1,6 +1,6 @@
+import type { SearchResults } from "#calls/content.js";
 import { contentCalls } from "#calls/content.js";
 import { announce } from "#calls/event-bus.js";
-import type { SearchResults } from "#model/schemas/calls/visitors.js";
 import { pageHttp } from "../page-http.js";
 
 /**

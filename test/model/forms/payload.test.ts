@@ -5,7 +5,7 @@ import { savePayload } from "#model/forms/payload.js";
 const page = {
   pageTitle: "Contact",
   pageId: "p1",
-  contentSource: "c",
+  contentSource: "c" as const,
   pagePath: "/contact",
   pagePermissionTypeValue: "1",
   captchaSiteKey: "not sent",

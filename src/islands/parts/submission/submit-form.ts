@@ -1,5 +1,4 @@
-import { itemAddress } from "#islands/item-address.js";
-import type { IslandServices } from "#islands/services.js";
+import { callPlatform, type IslandServices } from "#islands/services.js";
 import type { FormField } from "#model/forms/fields.js";
 import { savePayload } from "#model/forms/payload.js";
 import {
@@ -28,24 +27,23 @@ export interface Submission {
 /** Sends a form: key, validation, saving. Resolves to undefined on success, otherwise to the reason for the failure. */
 export async function submitForm(
   { formId, fields, values, captchaKey, validated, texts }: Submission,
-  { http, endpoints, page }: Pick<IslandServices, "http" | "endpoints" | "page">,
+  services: Pick<IslandServices, "http" | "endpoints" | "page">,
 ): Promise<SubmissionFailure | undefined> {
   const callFailure = (message: string): SubmissionFailure =>
     submissionFailure(isOffline() ? texts.formOffline : message);
-  const issued = await http.send("POST", endpoints.formKey).catch(() => undefined);
+  const issued = await callPlatform(services, "POST formKey").catch(() => undefined);
   if (issued !== undefined && needsCookies(issued)) return submissionFailure(texts.formCookiesBlocked);
   const key = issued && submissionKey(issued);
   if (key === undefined) return callFailure(texts.formKeyUnavailable);
   if (validated) {
-    const validateUrl = itemAddress(endpoints.formValidate, formId);
-    const failure = await http.send("POST", validateUrl, values).then(
+    const failure = await callPlatform(services, "POST formValidate", { id: formId, body: values }).then(
       (response) => validationFailure(response, fields, texts),
       () => callFailure(texts.formUnknownError),
     );
     if (failure !== undefined) return failure;
   }
-  const payload = savePayload(key, formId, values, captchaKey, page);
-  return http.send("POST", itemAddress(endpoints.formSave, formId), payload).then(
+  const body = savePayload(key, formId, values, captchaKey, services.page);
+  return callPlatform(services, "POST formSave", { id: formId, body }).then(
     (response) => saveFailure(response, fields, texts),
     () => callFailure(texts.formSaveFailed),
   );

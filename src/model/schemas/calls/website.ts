@@ -1,25 +1,16 @@
 import { z } from "zod";
+import type { CallKey, PlatformCall } from "./call.js";
 
 const text = z.string();
 
-export const sessionRequestSchema = z.strictObject({
-  email: text,
-  password: text,
-  rememberMe: z.boolean(),
-});
+/** A BCP 47 tag in canonical form. */
+const language = text
+  .max(35)
+  .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/, "must be a language tag, such as en-GB");
 
-export const sessionResponseSchema = z.strictObject({ xsrfToken: text });
-
-export const localeRequestSchema = z.strictObject({ language: text });
-
-export const headerFooterSchema = z.strictObject({ header: text, footer: text });
-
-/** The preferences of a namespace. The platform keeps `websiteId` out of them. */
-export const commercePreferencesSchema = z.record(text, z.unknown());
-
-export const multilingualSettingsSchema = z.strictObject({ enabled: z.boolean(), defaultLanguage: text });
-export const multilingualStatusSchema = z.strictObject({ connected: z.boolean() });
-export const multilingualLanguagesSchema = z.strictObject({ languages: z.array(text) });
+const headerFooterSchema = z.strictObject({ header: text, footer: text });
+const preferencesSchema = z.record(text.max(200), z.json());
+const languagesSchema = z.strictObject({ languages: z.array(text) });
 
 export interface NavigationItem {
   readonly collectionId?: string | undefined;
@@ -28,7 +19,7 @@ export interface NavigationItem {
   readonly items?: readonly NavigationItem[] | undefined;
 }
 
-export const navigationItemSchema: z.ZodType<NavigationItem> = z.strictObject({
+const navigationItemSchema: z.ZodType<NavigationItem> = z.strictObject({
   collectionId: text.optional(),
   externalLink: z.strictObject({ url: text, newWindow: z.boolean().optional() }).optional(),
   memberAreaId: text.optional(),
@@ -36,19 +27,9 @@ export const navigationItemSchema: z.ZodType<NavigationItem> = z.strictObject({
     return z.array(navigationItemSchema).optional();
   },
 });
+const itemsSchema = z.array(navigationItemSchema).readonly();
 
-/** The navigations of a website by their names in its template. The main one is `mainNav`. */
-export const siteLayoutSchema = z.strictObject({
-  navigations: z.array(z.strictObject({ name: text, items: z.array(navigationItemSchema) })),
-});
-
-export const updateNavigationSchema = z.strictObject({
-  fieldName: text,
-  templateId: text,
-  navigation: z.strictObject({ items: z.array(navigationItemSchema) }),
-});
-
-export const storeRequestSchema = z.strictObject({
+const storeSchema = z.strictObject({
   storeTitle: text,
   urlId: text.min(3),
   navigationTitle: text,
@@ -57,42 +38,14 @@ export const storeRequestSchema = z.strictObject({
   enabled: z.boolean(),
 });
 
-export const storeResponseSchema = z.strictObject({ id: text });
-
-export const storeCategorySchema = z.strictObject({
+const categorySchema = z.strictObject({
   displayName: text,
   type: z.literal("ROOT"),
   pageRendering: z.literal("LIST_VIEW"),
   displayIndex: z.literal(1),
 });
 
-/** A form as an editor stores it: fields and messages are JSON in strings. */
-export const formModelSchema = z.strictObject({
-  id: text.optional(),
-  type: z.number().int(),
-  name: text,
-  fields: text,
-  submitButtonText: text.optional(),
-  submissionMessage: text.optional(),
-  disclaimerMessage: text.optional(),
-  submissionHTML: text.optional(),
-  successRedirect: text.optional(),
-  captchaEnabled: z.boolean().optional(),
-  captchaTheme: z.number().int().optional(),
-  captchaAlignment: z.number().int().optional(),
-  connectedBackends: text.optional(),
-  backendConnectionConfigs: text.optional(),
-  removedBackends: text.optional(),
-});
-
-export const sitePasswordSchema = z.strictObject({ password: text });
-export const collectionPasswordSchema = z.strictObject({ password: text, collectionId: text });
-
-export const placePredictionsSchema = z.strictObject({
-  predictions: z.array(z.strictObject({ placeId: text, description: text })),
-});
-
-export const placeDetailsSchema = z.strictObject({
+const placeDetailsSchema = z.strictObject({
   addressTitle: text,
   addressLine1: text,
   addressLine2: text,
@@ -100,15 +53,107 @@ export const placeDetailsSchema = z.strictObject({
   lat: z.number(),
   lng: z.number(),
 });
-export type FormModel = z.infer<typeof formModelSchema>;
-export type PlacePredictions = z.infer<typeof placePredictionsSchema>;
+
+const placeText = text.max(500);
+const editing = { editors: true, bodyLimit: 131_072 } as const;
+const noWebsite = "There is no such website here.";
+
+/** What editors change, and what pages read of it. */
+export const websiteCalls = {
+  "GET /api/site-header-footer": {
+    summary: "The HTML that the owner adds to every page",
+    responses: { 200: headerFooterSchema },
+  },
+  "PUT /api/site-header-footer": {
+    ...editing,
+    summary: "Change the HTML that is added to every page",
+    body: headerFooterSchema,
+    responses: { 200: headerFooterSchema },
+  },
+  "GET /api/v1/commerce-preferences/{namespace}": {
+    summary: "The preferences of the store in a namespace",
+    editors: true,
+    responses: { 200: preferencesSchema },
+  },
+  "PUT /api/v1/commerce-preferences/{namespace}": {
+    ...editing,
+    summary: "Replace the preferences in a namespace; `websiteId` is ignored",
+    body: preferencesSchema,
+    responses: { 200: preferencesSchema },
+  },
+  "POST /api/site-users/account/locale": {
+    summary: "Choose the visitor's language",
+    body: z.strictObject({ language }),
+    responses: { 204: null },
+  },
+  "GET /api/multilingual/settings": {
+    summary: "Whether the site has several languages, and its default one",
+    responses: { 200: z.strictObject({ enabled: z.boolean(), defaultLanguage: text }) },
+  },
+  "GET /api/multilingual/status": {
+    summary: "Whether a translation service is connected",
+    responses: { 200: z.strictObject({ connected: z.boolean() }) },
+  },
+  "GET /api/multilingual/languages": {
+    summary: "The languages of the site",
+    responses: { 200: languagesSchema },
+  },
+  "PUT /api/multilingual/languages": {
+    summary: "Change the languages of the site",
+    editors: true,
+    body: z.strictObject({ languages: z.array(language).max(50) }),
+    responses: { 200: languagesSchema },
+  },
+  "DELETE /api/multilingual/connection": {
+    summary: "Disconnect the translation service",
+    editors: true,
+    responses: { 204: null },
+  },
+  "GET /api/commondata/GetSiteLayout": {
+    summary: "The navigations of the site by their names in its template; the main one is `mainNav`",
+    responses: {
+      200: z.strictObject({ navigations: z.array(z.strictObject({ name: text, items: itemsSchema })) }),
+    },
+  },
+  "POST /api/widget/UpdateNavigation": {
+    ...editing,
+    summary: "Replace a navigation, which has at most 500 items",
+    body: z.strictObject({
+      fieldName: text.min(1).max(100),
+      templateId: text,
+      navigation: z.strictObject({ items: itemsSchema }),
+    }),
+    responses: { 200: z.strictObject({ navigation: z.strictObject({ items: itemsSchema }) }) },
+  },
+  "POST /api/content-service/product/1.1/websites/{websiteId}/products": {
+    summary: "Create a store",
+    editors: true,
+    body: storeSchema,
+    responses: { 201: storeSchema.extend({ id: text }) },
+    failures: { 404: noWebsite },
+  },
+  "POST /api/content-service/product/1.1/websites/{websiteId}/products/{collectionId}/categories": {
+    summary: "Create a category of a store",
+    editors: true,
+    body: categorySchema,
+    responses: { 201: categorySchema.extend({ id: text, collectionId: text }) },
+    failures: { 404: `${noWebsite} Or there is no such store.` },
+  },
+  "GET /api/google-maps/places/autocomplete": {
+    summary: "Places by name",
+    query: z.strictObject({ input: placeText, language: placeText.optional() }),
+    responses: {
+      200: z.strictObject({
+        predictions: z.array(z.strictObject({ placeId: text, description: text })).readonly(),
+      }),
+    },
+  },
+  "GET /api/google-maps/places/details": {
+    summary: "The address and the position of a place",
+    query: z.strictObject({ placeId: placeText, productPage: placeText, productSection: placeText }),
+    responses: { 200: placeDetailsSchema },
+    failures: { 404: "There is no such place." },
+  },
+} satisfies Record<CallKey, PlatformCall>;
+
 export type PlaceDetails = z.infer<typeof placeDetailsSchema>;
-export type SessionRequest = z.infer<typeof sessionRequestSchema>;
-export type HeaderFooter = z.infer<typeof headerFooterSchema>;
-export type MultilingualSettings = z.infer<typeof multilingualSettingsSchema>;
-export type MultilingualStatus = z.infer<typeof multilingualStatusSchema>;
-export type MultilingualLanguages = z.infer<typeof multilingualLanguagesSchema>;
-export type SiteLayout = z.infer<typeof siteLayoutSchema>;
-export type NavigationUpdate = z.infer<typeof updateNavigationSchema>;
-export type StoreRequest = z.infer<typeof storeRequestSchema>;
-export type StoreCategory = z.infer<typeof storeCategorySchema>;

@@ -1,5 +1,5 @@
-import { bodyOf } from "#calls/call-failure.js";
-import { collectionIdOf, passwordCalls } from "#calls/password.js";
+import { bodyOf } from "#calls/call.js";
+import { collectionIdOf, passwordCalls } from "#calls/members.js";
 import { pageHttp } from "#visitor/page-http.js";
 import type { LiveSlide } from "../engine.js";
 import { startAccessForm } from "./access-form.js";

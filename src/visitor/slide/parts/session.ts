@@ -1,4 +1,4 @@
-import { sessionCalls } from "#calls/session.js";
+import { sessionCalls } from "#calls/members.js";
 import { pageHttp } from "#visitor/page-http.js";
 import type { LiveSlide } from "../engine.js";
 import { startAccessForm } from "./access-form.js";
