@@ -95,8 +95,8 @@ describe("with its dependencies", () => {
         import { PlatenClient } from "platen/client";
         import { fileSize } from "platen/helpers";
         import { lint, type LintDiagnostic } from "platen/lint";
-        import * as platform from "platen/platform";
-        import { openPlatform } from "platen/platform-server";
+        import * as platform from "platen/platform/client";
+        import { openPlatform } from "platen/platform/server";
         import { islands, streamPage } from "platen/stream";
         export const html: string = createEngine().compile("").render({}).html;
         // @ts-expect-error The declarations are not "any".
