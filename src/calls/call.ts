@@ -17,7 +17,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
       ? { readonly [K in Name]?: T }
       : { readonly [K in Name]: T };
 
-/** What a call of the platform needs: the parameters of its path, its query and its body. */
+/** The input of a call of the platform: the parameters of its path, its query and its body. */
 export type CallParts<N extends CallName> = Part<
   "ids",
   [PathIds<N>] extends [never] ? undefined : Readonly<Record<PathIds<N>, string>>

@@ -36,7 +36,7 @@ type Defaults = typeof DEFAULT_ENDPOINTS;
 
 export type Endpoints = Readonly<Record<keyof Defaults, string>>;
 
-/** The calls of islands by method and endpoint, such as `POST cartEntries`, with their names in the platform's table. */
+/** The calls of islands, such as `POST cartEntries`, with their names in the table of the platform. */
 type IslandCalls = {
   [E in keyof Defaults]: {
     [M in Method as `${M} ${Defaults[E]}` extends CallName ? `${M} ${E}` : never]: `${M} ${Defaults[E]}` &

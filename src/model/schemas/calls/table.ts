@@ -56,10 +56,10 @@ type Part<N extends CallName, P extends string> = Calls[N] extends { readonly [K
   ? S
   : undefined;
 
-/** What a client sends. */
+/** The body that a client sends. */
 export type CallBody<N extends CallName> = In<Part<N, "body">>;
 export type CallQuery<N extends CallName> = In<Part<N, "query">>;
-/** What the server's handler gets. */
+/** The body that the handler of the server gets. */
 export type ParsedBody<N extends CallName> = Out<Part<N, "body">>;
 export type ParsedQuery<N extends CallName> = Out<Part<N, "query">>;
 /** The bodies of a call's successful responses. */

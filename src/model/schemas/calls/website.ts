@@ -58,7 +58,7 @@ const placeText = text.max(500);
 const editing = { editors: true, bodyLimit: 131_072 } as const;
 const noWebsite = "There is no such website here.";
 
-/** What editors change, and what pages read of it. */
+/** The settings that editors change, and those that pages read. */
 export const websiteCalls = {
   "GET /api/site-header-footer": {
     summary: "The HTML that the owner adds to every page",
