@@ -4,10 +4,10 @@ import { escapeAttribute, writtenMarkup } from "#core/library/escape.js";
 import { member, type Path } from "#core/values/path.js";
 import { buttonLabel } from "#model/commerce/button.js";
 import { isTruthy } from "#model/truthiness.js";
-import { addToCartProps } from "./add-to-cart-props.js";
-import { jsonAttribute } from "./json-attribute.js";
-import { localizedStrings } from "./site-text.js";
-import { isSubscribableContainer, subscriptionOptionId } from "./subscription-option-id.js";
+import { isSubscribableContainer, subscriptionOptionId } from "./prices/subscription-option-id.js";
+import { addToCartProps } from "./products/add-to-cart-props.js";
+import { jsonAttribute } from "./products/json-attribute.js";
+import { localizedStrings } from "./products/site-text.js";
 
 const CONTENT: Path = ["structuredContent"];
 const COLLECTION_ID: Path = ["collectionId"];

@@ -1,6 +1,6 @@
 import { defineFormatter } from "#core/library/define.js";
 import { fromPrice as lowestPrice } from "#model/commerce/price-selection.js";
-import { centsText } from "./cents-text.js";
+import { centsText } from "./prices/cents-text.js";
 
 export const fromPrice = defineFormatter({
   name: "from-price",

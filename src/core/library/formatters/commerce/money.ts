@@ -4,7 +4,7 @@ import { moneyValue } from "#core/library/locale/money-value.js";
 import { parseCurrencyOptions } from "#core/library/locale/number-options.js";
 import { textOf } from "#model/json.js";
 import { isDecimal, parseAmount } from "#model/money/decimal.js";
-import { currencyOptions } from "./currency-options.js";
+import { currencyOptions } from "./prices/currency-options.js";
 
 export const money = defineFormatter({
   name: "money",

@@ -1,6 +1,6 @@
 import { defineFormatter } from "#core/library/define.js";
 import { normalPrice as regularPrice } from "#model/commerce/price-selection.js";
-import { centsText } from "./cents-text.js";
+import { centsText } from "./prices/cents-text.js";
 
 export const normalPrice = defineFormatter({
   name: "normal-price",

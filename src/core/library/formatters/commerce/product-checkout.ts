@@ -1,6 +1,6 @@
 import { defineFormatter } from "#core/library/define.js";
 import { addToCartButton } from "./add-to-cart-btn.js";
-import { checkoutProps } from "./checkout-props.js";
+import { checkoutProps } from "./products/checkout-props.js";
 import { quantityField } from "./quantity-input.js";
 import { variantPicker } from "./variants-select.js";
 

@@ -1,10 +1,10 @@
 import { defineFormatter, FAILED } from "#core/library/define.js";
 import { parseCurrencyOptions } from "#core/library/locale/number-options.js";
-import { currencyOptions } from "./currency-options.js";
-import { priceFragment } from "./price-fragment.js";
-import { PricePrinter } from "./price-printer.js";
-import { priceProps } from "./price-props.js";
-import { shownPrice } from "./shown-price.js";
+import { currencyOptions } from "./prices/currency-options.js";
+import { priceFragment } from "./prices/price-fragment.js";
+import { PricePrinter } from "./prices/price-printer.js";
+import { priceProps } from "./prices/price-props.js";
+import { shownPrice } from "./prices/shown-price.js";
 
 export const productPrice = defineFormatter({
   name: "product-price",

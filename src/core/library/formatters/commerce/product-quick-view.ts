@@ -2,8 +2,8 @@ import { defineFormatter } from "#core/library/define.js";
 import { escapeAttribute } from "#core/library/escape.js";
 import { member, type Path, parseSegment } from "#core/values/path.js";
 import { textOf } from "#model/json.js";
-import { quickViewProps } from "./quick-view-props.js";
-import { siteText } from "./site-text.js";
+import { quickViewProps } from "./products/quick-view-props.js";
+import { siteText } from "./products/site-text.js";
 
 export const productQuickView = defineFormatter({
   name: "product-quick-view",

@@ -5,7 +5,7 @@ import { member } from "#core/values/path.js";
 import type { Value } from "#core/values/value.js";
 import { type RestockMessages, restockMessages } from "#model/commerce/restock.js";
 import { textOf } from "#model/json.js";
-import { type RestockForm, restockForms, restockProps } from "./restock-props.js";
+import { type RestockForm, restockForms, restockProps } from "./products/restock-props.js";
 
 export const productRestockNotification = defineFormatter({
   name: "product-restock-notification",

@@ -9,7 +9,7 @@ import { scarceVariants, scarcityViews, showsScarcity } from "#model/commerce/sc
 import { variantsOf } from "#model/commerce/variants.js";
 import { textOf } from "#model/json.js";
 import { isTruthy } from "#model/truthiness.js";
-import { jsonAttribute, jsonText } from "./json-attribute.js";
+import { jsonAttribute, jsonText } from "./products/json-attribute.js";
 
 const CONTEXT: Path = ["productMerchandisingContext"];
 const ATTRIBUTES: Path = ["attributes"];

@@ -1,8 +1,8 @@
 import { defineFormatter } from "#core/library/define.js";
 import { escapeAttribute } from "#core/library/escape.js";
 import { canGetBadge, type ProductStatus, productStatus as statusOf } from "#model/commerce/status.js";
-import { statusProps } from "./status-props.js";
-import { statusText } from "./status-text.js";
+import { statusProps } from "./products/status-props.js";
+import { statusText } from "./products/status-text.js";
 
 export const productStatus = defineFormatter({
   name: "product-status",

@@ -8,7 +8,7 @@ import { QUANTITY, stockLimits, takesQuantity } from "#model/commerce/quantity.j
 import { quantityTexts } from "#model/commerce/visitor-texts.js";
 import { ownTexts } from "#model/own-texts.js";
 import { isTruthy } from "#model/truthiness.js";
-import { localizedStrings, siteText } from "./site-text.js";
+import { localizedStrings, siteText } from "./products/site-text.js";
 
 const WEBSITE_SETTINGS: Path = ["websiteSettings"];
 const ID: Path = ["id"];

@@ -1,6 +1,6 @@
 import { defineFormatter } from "#core/library/define.js";
 import { salePrice as lowestSalePrice } from "#model/commerce/price-selection.js";
-import { centsText } from "./cents-text.js";
+import { centsText } from "./prices/cents-text.js";
 
 export const salePrice = defineFormatter({
   name: "sale-price",

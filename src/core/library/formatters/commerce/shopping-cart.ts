@@ -7,7 +7,7 @@ import { cartPageTexts, type cartPageTexts as Texts } from "#model/commerce/visi
 import { textOf } from "#model/json.js";
 import { ownTexts } from "#model/own-texts.js";
 import { siteAddress } from "../site-address.js";
-import { localizedStrings } from "./site-text.js";
+import { localizedStrings } from "./products/site-text.js";
 
 const BASE: Path = ["baseUrl"];
 const LANGUAGE: Path = ["website", "language"];

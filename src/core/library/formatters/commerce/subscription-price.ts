@@ -3,11 +3,11 @@ import { defineFormatter, FAILED } from "#core/library/define.js";
 import { parseCurrencyOptions } from "#core/library/locale/number-options.js";
 import type { Value } from "#core/values/value.js";
 import { subscriptionOfferOf } from "#model/commerce/subscription-offer.js";
-import { currencyOptions } from "./currency-options.js";
-import { priceFragment, type ShownPrice } from "./price-fragment.js";
-import { PricePrinter } from "./price-printer.js";
-import { messageMarkup, siteText } from "./site-text.js";
-import { variesInPrice } from "./varied-prices.js";
+import { currencyOptions } from "./prices/currency-options.js";
+import { priceFragment, type ShownPrice } from "./prices/price-fragment.js";
+import { PricePrinter } from "./prices/price-printer.js";
+import { variesInPrice } from "./prices/varied-prices.js";
+import { messageMarkup, siteText } from "./products/site-text.js";
 
 export const subscriptionPrice = defineFormatter({
   name: "subscription-price",

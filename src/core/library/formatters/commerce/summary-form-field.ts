@@ -3,8 +3,8 @@ import { escapeAttribute } from "#core/library/escape.js";
 import { member } from "#core/values/path.js";
 import { storeTexts } from "#model/commerce/texts.js";
 import { textOf } from "#model/json.js";
-import { answerMarkup } from "./form-answer.js";
-import { siteText } from "./site-text.js";
+import { answerMarkup } from "./products/form-answer.js";
+import { siteText } from "./products/site-text.js";
 
 export const summaryFormField = defineFormatter({
   name: "summary-form-field",

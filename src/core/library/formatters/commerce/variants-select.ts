@@ -5,9 +5,9 @@ import { follow, member, type Path } from "#core/values/path.js";
 import type { Value } from "#core/values/value.js";
 import { type ProductOption, productOptions } from "#model/commerce/options.js";
 import { isTruthy } from "#model/truthiness.js";
-import { jsonAttribute } from "./json-attribute.js";
-import { optionTexts, type PickerTexts, pickerTexts } from "./picker-texts.js";
-import { variantPickerProps } from "./variant-picker-props.js";
+import { jsonAttribute } from "./products/json-attribute.js";
+import { optionTexts, type PickerTexts, pickerTexts } from "./products/picker-texts.js";
+import { variantPickerProps } from "./products/variant-picker-props.js";
 
 const CONTENT: Path = ["structuredContent"];
 

@@ -1,5 +1,5 @@
 import { defineFormatter, FAILED } from "#core/library/define.js";
-import { nativePrice } from "../commerce/price-printer.js";
+import { nativePrice } from "../commerce/prices/price-printer.js";
 import { englishCents } from "./english-cents.js";
 
 export const moneyString = defineFormatter({

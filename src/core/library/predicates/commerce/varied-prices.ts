@@ -1,5 +1,5 @@
 import { definePredicate } from "#core/library/define.js";
-import { variesInPrice } from "#core/library/formatters/commerce/varied-prices.js";
+import { variesInPrice } from "#core/library/formatters/commerce/prices/varied-prices.js";
 
 export const variedPrices = definePredicate({
   name: "varied-prices?",

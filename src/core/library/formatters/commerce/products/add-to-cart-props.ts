@@ -1,4 +1,5 @@
 import type { RenderContext } from "#core/library/context.js";
+import { formReading } from "#core/library/formatters/content/markup/form/form-reading.js";
 import { writtenText } from "#core/values/conversions.js";
 import { member, type Path } from "#core/values/path.js";
 import type { Value } from "#core/values/value.js";
@@ -11,12 +12,11 @@ import { cartTexts } from "#model/commerce/visitor-texts.js";
 import { replacedTexts } from "#model/forms/texts.js";
 import { ownTexts } from "#model/own-texts.js";
 import { isTruthy } from "#model/truthiness.js";
-import { formReading } from "../content/markup/form/form-reading.js";
+import { subscriptionOptionId } from "../prices/subscription-option-id.js";
 import { jsonText } from "./json-attribute.js";
 import { optionTexts, pickerTexts } from "./picker-texts.js";
 import { localizedStrings } from "./site-text.js";
 import { soldOutText } from "./status-text.js";
-import { subscriptionOptionId } from "./subscription-option-id.js";
 
 const CONTENT: Path = ["structuredContent"];
 const COLLECTION_ID: Path = ["collectionId"];

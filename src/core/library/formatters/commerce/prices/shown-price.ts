@@ -10,9 +10,9 @@ import {
 } from "#model/commerce/subscription-plan.js";
 import { subscriptionDefaultText, subscriptionTextKey } from "#model/commerce/subscription-text.js";
 import { presentText } from "#model/commerce/texts.js";
+import { localizedStrings, messageMarkup, siteText } from "../products/site-text.js";
 import type { ShownPrice } from "./price-fragment.js";
 import type { PricePrinter } from "./price-printer.js";
-import { localizedStrings, messageMarkup, siteText } from "./site-text.js";
 import { variesInPrice } from "./varied-prices.js";
 
 /** The messages of a price: one for a lowest price, one for an exact price. */

@@ -3,8 +3,8 @@ import type { Path } from "#core/values/path.js";
 import type { Value } from "#core/values/value.js";
 import { productOptions } from "#model/commerce/options.js";
 import { takesQuantity } from "#model/commerce/quantity.js";
+import { quantityProps } from "../quantity-input.js";
 import { addToCartProps } from "./add-to-cart-props.js";
-import { quantityProps } from "./quantity-input.js";
 import { variantPickerProps } from "./variant-picker-props.js";
 
 const WEBSITE_SETTINGS: Path = ["websiteSettings"];

@@ -1,4 +1,5 @@
 import type { RenderContext } from "#core/library/context.js";
+import { siteAddress } from "#core/library/formatters/site-address.js";
 import { parseCurrencyOptions } from "#core/library/locale/number-options.js";
 import { member } from "#core/values/path.js";
 import type { Value } from "#core/values/value.js";
@@ -9,10 +10,9 @@ import { mainImageUrl } from "#model/images/main-image.js";
 import { textOf } from "#model/json.js";
 import { ownTexts } from "#model/own-texts.js";
 import { safeAddress } from "#model/safe-address.js";
-import { siteAddress } from "../site-address.js";
+import { PricePrinter } from "../prices/price-printer.js";
+import { priceProps } from "../prices/price-props.js";
 import { checkoutProps } from "./checkout-props.js";
-import { PricePrinter } from "./price-printer.js";
-import { priceProps } from "./price-props.js";
 import { restockProps } from "./restock-props.js";
 import { localizedStrings, siteText } from "./site-text.js";
 

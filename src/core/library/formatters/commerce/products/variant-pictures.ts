@@ -1,11 +1,11 @@
 import type { RenderContext } from "#core/library/context.js";
+import { siteAddress } from "#core/library/formatters/site-address.js";
 import type { Value } from "#core/values/value.js";
 import { variantImage } from "#model/commerce/product-images.js";
 import { variantsOf } from "#model/commerce/variants.js";
 import { altText } from "#model/images/alt-text.js";
 import { srcsetOfVariants } from "#model/images/srcset.js";
 import { read, textOf } from "#model/json.js";
-import { siteAddress } from "../site-address.js";
 
 /** Returns the picture of each variant, null for those without one. Empty if no variant has a picture. */
 export function variantPictures(product: Value, context: RenderContext): readonly Value[] {
