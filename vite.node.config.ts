@@ -105,6 +105,7 @@ export default defineConfig({
         "client/index": "src/client/index.ts",
         "islands/index": "src/islands/index.ts",
         "vite/index": "src/vite/index.ts",
+        "website/index": "src/website/index.ts",
         "model/index": "src/model/index.ts",
         "platform/index": "src/platform/index.ts",
         "calls/index": "src/calls/index.ts",

@@ -20,6 +20,7 @@ export default defineConfig({
           "stream/index",
           "client/index",
           "model/index",
+          "website/index",
           "islands/index",
           "vite/index",
           "platform/index",

@@ -97,10 +97,12 @@ describe("with its dependencies", () => {
         import { lint, type LintDiagnostic } from "platen/lint";
         import * as platform from "platen/platform/client";
         import { openPlatform } from "platen/platform/server";
+        import { openSite } from "platen/site";
         import { islands, streamPage } from "platen/stream";
         export const html: string = createEngine().compile("").render({}).html;
         // @ts-expect-error The declarations are not "any".
         export const count: number = createEngine().compile("").render({}).html;
+        export const site: Promise<{ close(): Promise<void> }> = openSite("site");
         export const size: string = fileSize(1);
         export const diagnostics: readonly LintDiagnostic[] = await lint({ "a.html": "" });
         export { PlatenClient, defineRule, islands, openPlatform, platform, streamPage, type RenderContext };

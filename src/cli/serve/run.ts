@@ -75,7 +75,10 @@ export interface RunOptions {
   readonly announce: (line: string) => Promise<void>;
 }
 
-/** Minimum render deadline in development in milliseconds: renders are traced, and no visitor waits. */
+/**
+ * Minimum render deadline in milliseconds for authors: in development, and for template repositories. Renders are traced
+ * or the first of their thread, and no visitor waits.
+ */
 const MIN_DEVELOPMENT_DEADLINE = 10_000;
 
 /**
@@ -89,7 +92,8 @@ const MAX_DELAY = 2 ** 31 - 1;
 /** Serves until a signal. Resolves to the exit code: 0, or 1 if requests were aborted. */
 export async function runService(settings: ServeConfig, options: RunOptions): Promise<number> {
   const renderDeadline = Math.max(settings.renderDeadline, MIN_DEVELOPMENT_DEADLINE);
-  const config = options.development === undefined ? settings : { ...settings, renderDeadline };
+  const isPublic = options.development === undefined && options.repository === undefined;
+  const config = isPublic ? settings : { ...settings, renderDeadline };
   const destination = logDestination(options.logDestination);
   let development: Development | undefined;
   try {

@@ -1,7 +1,7 @@
 import type { Position } from "#core/source/span.js";
 import type { SiteDiagnostic } from "../site-diagnostic.js";
 import { compileLess, type LessProblem, type LessSource } from "./less.js";
-import { platformLibrary } from "./platform-library.js";
+import { platformLibrary, SYSTEM_STYLES } from "./platform-library.js";
 import { derivedVariables, scanTweaks, storedStatements, type Tweak } from "./tweaks.js";
 
 /** The parts of a site's style sheet. */
@@ -96,7 +96,8 @@ export function compileStyles({ stylesheets, files, values, customCss, minify }:
     minify,
   });
   diagnostics.push(...problems.flatMap((problem) => lessDiagnostic(problem, files, customCss)));
-  const whole = css.replace(PLACEHOLDER, (_, i: string) => `${untouched[Number(i)] ?? ""}\n`);
+  // Less does not know these selectors.
+  const whole = css.replace(PLACEHOLDER, (_, i: string) => `${untouched[Number(i)] ?? ""}\n`) + SYSTEM_STYLES;
   return { css: importsFirst(whole), diagnostics: distinct(diagnostics).slice(0, MAX_DIAGNOSTICS) };
 }
 

@@ -58,6 +58,17 @@ const MIXINS: Readonly<Record<string, string>> = {
     ".button-block-guarded-mixin-outline-hover-style(...) { background: transparent; }",
 };
 
+/** The built-in templates of system collections. The selectors weigh nothing, so that any rule of a template wins. */
+export const SYSTEM_STYLES = `
+:where(.sqs-system-grid){display:grid;grid-template-columns:repeat(auto-fill,minmax(15em,1fr));gap:2em;list-style:none}
+:where(.sqs-system-grid){margin:0;padding:0}
+:where(.sqs-system-grid) :where(img){width:100%;height:auto}
+:where(.sqs-system-grid) :where(h2){font-size:1em;margin:.6em 0 .2em}
+:where(.sqs-system-gallery,.sqs-system-products,.sqs-system-blog) :where(img){max-width:100%;height:auto}
+:where(.eventlist-event,.sqs-system-blog article){margin-bottom:2.5em}
+:where(.eventlist-column-thumbnail,.entry-thumbnail) :where(img){max-width:100%;height:auto}
+`;
+
 const VARIABLES = "@gutter: 17px;\n@vgrid: 17px;\n@newsletterTextColor: #000;\n";
 
 /** Returns the platform's own sheet for a template with these sources. */

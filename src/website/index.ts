@@ -1,0 +1,1 @@
+export { type OpenedSite, type OpenSiteOptions, openSite } from "./open-site.js";
