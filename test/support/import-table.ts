@@ -60,6 +60,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   // Lints files on behalf of hosts, which know where the files are.
   "lint/session": ["core/*", "lint", "store"],
+  // The formatter of templates. It also runs in a browser.
+  format: ["core/*", "lint", "parse5"],
   store: ["core/*", "typed:model", "node:", "jsonc-parser", "lru-cache", "hash-wasm"],
   islands: [
     "calls",
@@ -224,6 +226,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   cli: [
     "index.ts",
     "core/*",
+    "format",
     "language",
     "lint",
     "lint/session",

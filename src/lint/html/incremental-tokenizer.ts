@@ -183,6 +183,16 @@ export class IncrementalTokenizer {
     return { phase, raw, unfinished: this.#pending.slice(start), unfinishedStart };
   }
 
+  /**
+   * Where white space that has just been read is. Undefined if its amount may matter, or if that is not known. A `pre`
+   * is markup for the tokenizer, so it counts as "text" here.
+   */
+  get blank(): "text" | "tag" | undefined {
+    const phase = this.#unknown ? undefined : phaseOf(this.#tokenizer);
+    if (phase === "before-attribute" || phase === "after-attribute-name") return "tag";
+    return phase === "text" ? "text" : undefined;
+  }
+
   /** The context of a template tag at this point. */
   get context(): HtmlContext {
     const phase = this.#unknown ? "unknown" : phaseOf(this.#tokenizer);

@@ -154,6 +154,11 @@ export class HtmlTracker {
     this.#goTo(merged);
   }
 
+  /** Where white space at the end of the last entered text is. Undefined if its amount may matter. */
+  get blank(): "text" | "tag" | undefined {
+    return this.#markup ? this.#tokenizer.blank : undefined;
+  }
+
   /** See `RuleContext.html`. */
   get end(): RuleContext["html"]["end"] {
     const { phase, unfinishedStart } = this.#tokenizer.state;
