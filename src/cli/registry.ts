@@ -39,6 +39,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/lint.js")).lint,
   },
   {
+    name: "format",
+    summary: "Format templates, and prove that their pages stay the same",
+    load: async () => (await import("./commands/format.js")).format,
+  },
+  {
     name: "explain",
     summary: "Explain the code of a diagnostic or problem, or an instruction",
     load: async () => (await import("./commands/explain.js")).explain,

@@ -43,7 +43,7 @@ interface Block {
   readonly before: Open | undefined;
   readonly level: number;
   readonly exact: number;
-  /** What the first part leaves open. */
+  /** The elements that the first part leaves open. */
   first: { readonly top: Open | undefined } | undefined;
   exactAfter: number;
 }

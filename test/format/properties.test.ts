@@ -50,7 +50,7 @@ const page = fc
   .map((parts) => `<main>\n${parts.join("")}`);
 const template = fc.oneof({ weight: 3, arbitrary: page }, { weight: 1, arbitrary: anyTemplate });
 
-/** What a template means, apart from the amount of white space of its text. */
+/** The meaning of a template, apart from the amount of white space of its text. */
 function meaning(source: string): string {
   const { tree } = parse(source);
   const parts: string[] = [];

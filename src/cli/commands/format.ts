@@ -1,0 +1,182 @@
+import { writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { LineIndex } from "#core/source/line-index.js";
+import type { Edit } from "#format/edit.js";
+import { format as formatText } from "#format/format.js";
+import { createEngine } from "#index.js";
+import { isJsonPath } from "#lint/lint-json.js";
+import { printable } from "#lint/reporters/stylish.js";
+import { plural } from "#lint/reporters/tally.js";
+import { asFileError, FileError } from "#store/file-error.js";
+import type { CliCommand } from "../command.js";
+import { exitCode } from "../exit-code.js";
+import { absolutePath, displayName, readAnyText, STDIN } from "../input.js";
+import { type LibraryOptions, libraryOptions, openLibrary } from "../library-file.js";
+import { print } from "../output/print.js";
+import { UsageError } from "../usage-error.js";
+import type { World } from "../world.js";
+import { FormatProof } from "./format-proof.js";
+import { SettingsFinder } from "./lint-config.js";
+import { type LintFile, lintFiles } from "./lint-files.js";
+
+interface Options extends LibraryOptions {
+  readonly check?: boolean;
+  readonly diff?: boolean;
+  readonly stdin?: boolean;
+  readonly stdinFilename?: string;
+  readonly verify: boolean;
+}
+
+export const format: CliCommand = {
+  declare: (command, { world, finish }) => {
+    for (const option of libraryOptions()) command.addOption(option);
+    command
+      .argument("[paths...]", "template files, folders, or - for standard input (default: this folder)")
+      .option("--check", "list the files that are not formatted, without writing")
+      .option("--diff", "show the changes, without writing")
+      .option("--stdin", "format standard input and print the result")
+      .option("--stdin-filename <name>", "file name of standard input, for messages and for its site")
+      .option("--no-verify", "do not render the pages before and after to compare them")
+      .action(async (paths: string[], options: Options) => finish(await run(world, paths, options)));
+  },
+};
+
+async function run(world: World, paths: readonly string[], options: Options): Promise<number> {
+  const own = await openLibrary(world, options);
+  const { formatters, predicates } = own;
+  const proof = options.verify
+    ? new FormatProof(createEngine({ formatters, predicates }), world.clock())
+    : undefined;
+  if (options.stdin === true || paths.includes(STDIN)) {
+    if (paths.some((path) => path !== STDIN))
+      throw new UsageError("standard input and files cannot be formatted at once");
+    return formatInput(world, options, proof);
+  }
+  const settings = new SettingsFinder(world, { lookup: options.lookup }, {}, own);
+  const named = await lintFiles(world, paths.length === 0 ? ["."] : paths, async (absolute, folder) => {
+    const [nearest, above] = [await settings.of(dirname(absolute)), await settings.of(folder)];
+    return nearest.ignored(absolute) || above.ignored(absolute);
+  });
+  return formatFiles(
+    world,
+    named.filter(({ name }) => !isJsonPath(name)),
+    options,
+    proof,
+  );
+}
+
+async function formatInput(world: World, options: Options, proof: FormatProof | undefined): Promise<number> {
+  const name = options.stdinFilename ?? displayName(STDIN);
+  const { text, isUtf8 } = await readAnyText(world, STDIN);
+  if (!isUtf8) throw new FileError(name, "is not UTF-8 text");
+  const result = await formatOne({ absolute: absolutePath(world, name), name }, text, proof);
+  if (result.message !== undefined) await print(world.stderr, `${printable(result.message)}\n`);
+  const isChanged = result.text !== text;
+  if (options.diff === true) await print(world.stdout, diff(name, text, result.edits));
+  else if (options.check !== true) await print(world.stdout, result.text);
+  return result.message !== undefined || (options.check === true && isChanged)
+    ? exitCode.errors
+    : exitCode.clean;
+}
+
+async function formatFiles(
+  world: World,
+  files: readonly LintFile[],
+  { check = false, diff: showsDiff = false }: Options,
+  proof: FormatProof | undefined,
+): Promise<number> {
+  let changed = 0;
+  let kept = 0;
+  let unread = 0;
+  for (const file of files) {
+    try {
+      const { text, isUtf8, isMarked } = await readAnyText(world, file.absolute);
+      if (!isUtf8) throw new FileError(file.name, "is not UTF-8 text");
+      const result = await formatOne(file, text, proof);
+      if (result.message !== undefined) {
+        kept++;
+        await print(world.stderr, `${printable(result.message)}\n`);
+      }
+      if (result.text === text) continue;
+      changed++;
+      if (showsDiff) await print(world.stdout, diff(file.name, text, result.edits));
+      else await print(world.stdout, `${printable(file.name)}\n`);
+      if (!check && !showsDiff) await write(file, isMarked ? `\uFEFF${result.text}` : result.text);
+    } catch (error) {
+      // Format the other files anyway.
+      if (!(error instanceof FileError)) throw error;
+      unread++;
+      await print(world.stderr, `platen: ${printable(error.message)}\n`);
+    }
+  }
+  for (const gap of proof?.gaps ?? []) {
+    await print(world.stderr, `platen: not all pages were compared: ${printable(gap)}\n`);
+  }
+  const did = check || showsDiff ? "would format" : "formatted";
+  await print(world.stderr, `platen: ${did} ${changed} of ${plural(files.length, "file")}\n`);
+  if (unread > 0) return exitCode.failure;
+  return kept > 0 || (check && changed > 0) ? exitCode.errors : exitCode.clean;
+}
+
+async function write({ absolute, name }: LintFile, text: string): Promise<void> {
+  try {
+    await writeFile(absolute, text);
+  } catch (error) {
+    throw asFileError(error, name);
+  }
+}
+
+interface Formatted {
+  readonly text: string;
+  readonly edits: readonly Edit[];
+  /** Why the file stays as it is. */
+  readonly message?: string;
+}
+
+async function formatOne(file: LintFile, text: string, proof: FormatProof | undefined): Promise<Formatted> {
+  const result = formatText(text);
+  if ("mistake" in result) {
+    const { line, column } = new LineIndex(text).position(result.at);
+    const message = `${file.name}:${line}:${column}: not formatted: ${result.mistake}`;
+    return { text, edits: [], message };
+  }
+  if (proof === undefined || result.text === text) return result;
+  const where = await proof.difference(file.absolute, text, result.text);
+  if (where === undefined) return result;
+  const message =
+    `${file.name}: error format-difference: Formatting would change ${where}, so the file stays as it is. ` +
+    "This is a bug of Platen; please report it.";
+  return { text, edits: [], message };
+}
+
+/** Shows the changed lines, before and after. */
+function diff(name: string, source: string, edits: readonly Edit[]): string {
+  const parts: string[] = [`--- ${printable(name)}\n+++ ${printable(name)}\n`];
+  const lines = new LineIndex(source);
+  let i = 0;
+  while (i < edits.length) {
+    const first = (edits[i] as Edit).start;
+    const start = first === 0 ? 0 : source.lastIndexOf("\n", first - 1) + 1;
+    let end = first;
+    let after = "";
+    let at = start;
+    // Changes of neighbouring lines are shown together.
+    for (let edit = edits[i]; edit !== undefined && edit.start <= end + 1; edit = edits[++i]) {
+      after += source.slice(at, edit.start) + edit.text;
+      at = edit.end;
+      const line = source.indexOf("\n", at);
+      end = line === -1 ? source.length : line;
+    }
+    after += source.slice(at, end);
+    parts.push(`@@ line ${lines.position(start).line} @@\n`);
+    parts.push(signed("-", source.slice(start, end)), signed("+", after));
+  }
+  return edits.length === 0 ? "" : parts.join("");
+}
+
+function signed(sign: string, text: string): string {
+  return text
+    .split("\n")
+    .map((line) => `${sign}${line.replace(/\p{Cc}/gu, " ")}\n`)
+    .join("");
+}

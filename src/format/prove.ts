@@ -1,0 +1,17 @@
+import type { Value } from "#core/values/value.js";
+import { branches } from "./branches.js";
+import { madeUpData } from "./made-up-data.js";
+import { isSameHtml } from "./same-html.js";
+
+/** Renders a template to HTML. */
+export type RenderHtml = (source: string, data: Value) => string;
+
+/**
+ * Returns whether a formatted template writes the same page as before, apart from the amount of white space that HTML
+ * collapses: whichever parts of its blocks are written, without data, and over data with every name that it reads.
+ */
+export function writesTheSame(before: string, after: string, render: RenderHtml): boolean {
+  const written = branches(after);
+  if (!branches(before).every((html, i) => isSameHtml(html, written[i] ?? ""))) return false;
+  return [{}, madeUpData(before)].every((data) => isSameHtml(render(before, data), render(after, data)));
+}
