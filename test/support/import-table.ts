@@ -175,6 +175,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   // Editor features for the language server and the playground. They also run in a browser.
   language: [
     "core/*",
+    "format",
     "lint",
     "lint/session",
     "model",

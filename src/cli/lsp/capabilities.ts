@@ -15,6 +15,8 @@ export function initializeResult(): InitializeResult {
       referencesProvider: true,
       renameProvider: { prepareProvider: true },
       documentSymbolProvider: true,
+      documentFormattingProvider: true,
+      documentRangeFormattingProvider: true,
       codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL] },
     },
   };

@@ -17,6 +17,7 @@ import {
   hoverConfiguration,
 } from "#language/features/configuration.js";
 import { definitions } from "#language/features/definition.js";
+import { formatting } from "#language/features/formatting.js";
 import { hover } from "#language/features/hover.js";
 import { references } from "#language/features/references.js";
 import { prepareRename, RenameRefused, rename } from "#language/features/rename.js";
@@ -147,6 +148,8 @@ export function serveLanguage(
     handlerOf((view, { position, newName }) => rename(view, view.document.offset(position), newName)),
   );
   connection.onDocumentSymbol(handlerOf((view) => documentSymbols(view.document)));
+  connection.onDocumentFormatting(handlerOf((view) => [...formatting(view.document)]));
+  connection.onDocumentRangeFormatting(handlerOf((view, { range }) => [...formatting(view.document, range)]));
   connection.onCodeAction(
     handlerOf(async (view, { range, context }) =>
       codeActions(view, range, await publisher.lint(view.document), context.only),
