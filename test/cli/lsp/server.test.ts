@@ -7,6 +7,8 @@ import {
   CompletionResolveRequest,
   DefinitionRequest,
   DidCloseTextDocumentNotification,
+  DocumentFormattingRequest,
+  DocumentRangeFormattingRequest,
   DocumentSymbolRequest,
   ErrorCodes,
   HoverRequest,
@@ -187,6 +189,24 @@ describe("platen lsp", () => {
     const nothing = { textDocument: { uri: uri("none.page") }, position: { line: 0, character: 0 } };
     expect(await client.sendRequest(HoverRequest.type, nothing)).toBeNull();
     await expect(client.sendRequest("textDocument/nonsense", {})).rejects.toThrow();
+    expect(await editor.leave()).toBe(0);
+  });
+
+  test("formats a document and a range", async () => {
+    const text = "<p>\n{a}\n</p>\n";
+    const { editor, uri } = await edit({ "a.page": text });
+    const { client } = editor;
+    const textDocument = { uri: uri("a.page") };
+    await editor.open(textDocument.uri, text);
+    const options = { tabSize: 2, insertSpaces: true };
+    const edits = [{ newText: "\n  " }];
+    expect(await client.sendRequest(DocumentFormattingRequest.type, { textDocument, options })).toMatchObject(
+      edits,
+    );
+    const range = { start: { line: 1, character: 0 }, end: { line: 1, character: 1 } };
+    expect(
+      await client.sendRequest(DocumentRangeFormattingRequest.type, { textDocument, options, range }),
+    ).toMatchObject(edits);
     expect(await editor.leave()).toBe(0);
   });
 
