@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
-import { listPackages } from "./vite.packages.js";
+import { listPackages } from "./src/vite/list-packages.js";
 
 /** A block's chunk and style sheet are called like the block. */
 function blockOf(file: string | null | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { MAX_HEADERS } from "./receive/request-head.js";
 import { type Connection, LAST_RESPONSE } from "./request-context.js";
 import { answerMalformed, type MalformedRecord } from "./respond/malformed.js";
@@ -102,6 +102,8 @@ export async function drain(server: Server, readiness: Readiness, options: Drain
   const clean = await Promise.race([closed, late]);
   if (!clean) server.closeAllConnections();
   await closed;
+  // The responses close after their sockets, and are logged then.
+  for (let turn = 0; turn < 2; turn++) await setImmediate();
   clearInterval(sweep);
   return clean;
 }

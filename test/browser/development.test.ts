@@ -49,6 +49,7 @@ beforeAll(async () => {
     "src/model",
     "src/inspect",
     "src/workbench",
+    "src/vite",
     "vite.config.ts",
     "package.json",
     "tsconfig.json",

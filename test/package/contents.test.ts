@@ -21,7 +21,9 @@ interface Manifest {
 }
 
 /** Modules that run as threads. No module imports them. */
-const THREADS = ["dist/service/threads/thread.js"].filter((path) => existsSync(join(repositoryRoot, path)));
+const THREADS = ["dist/service/threads/thread.js", "dist/site/styles/thread.js"].filter((path) =>
+  existsSync(join(repositoryRoot, path)),
+);
 
 const manifest = JSON.parse(read("package.json")) as Manifest;
 const entries = Object.values(manifest.exports).flatMap((entry) =>
@@ -122,8 +124,8 @@ test("the bill of materials names the bundled packages with their licences", () 
   }
 });
 
-test("the package takes at most 12 megabytes", async () => {
-  expect((await packed()).unpackedSize).toBeLessThan(12e6);
+test("the package takes at most 13 megabytes", async () => {
+  expect((await packed()).unpackedSize).toBeLessThan(13e6);
 });
 
 test.runIf(everything)("publint finds nothing wrong with the package", async () => {

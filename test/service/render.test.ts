@@ -64,7 +64,10 @@ describe("POST /render", () => {
     expect(response.body).toMatchObject({
       html: "a{x|nope}",
       diagnostics: [{ code: "unknown-formatter", severity: "error", start: { line: 1, column: 5 } }],
-      errors: [{ code: "partial-missing", severity: "error", start: { line: 1 } }],
+      errors: [
+        { code: "unknown-formatter" },
+        { code: "partial-missing", severity: "error", start: { line: 1 } },
+      ],
       stats: { outputLength: 9 },
     });
     expect(Object.keys(response.body)).toEqual(["html", "errors", "diagnostics", "stats"]);

@@ -76,8 +76,8 @@ export interface RunOptions {
 }
 
 /**
- * Minimum render deadline in milliseconds for authors: in development, and for template repositories. Renders are traced
- * or the first of their thread, and no visitor waits.
+ * Minimum render deadline in milliseconds for authors: in development, and for template repositories. Renders are
+ * traced or the first of their thread, and no visitor waits.
  */
 const MIN_DEVELOPMENT_DEADLINE = 10_000;
 

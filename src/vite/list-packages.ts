@@ -13,8 +13,8 @@ interface Manifest {
 const PACKAGE_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 
 /**
- * Writes the packages in a bundle as a software bill of materials in CycloneDX's format, beside their licences, and each
- * licence once. `copied` are the folders of packages whose files are copied instead.
+ * Writes the packages in a bundle as a software bill of materials in CycloneDX's format, beside their licences, and
+ * each licence once. `copied` are the folders of packages whose files are copied instead.
  */
 export function listPackages(copied: readonly string[] = []): Plugin {
   return {
@@ -26,7 +26,7 @@ export function listPackages(copied: readonly string[] = []): Plugin {
         ...modules.flatMap((id) => PACKAGE_FOLDER.exec(id.replace(/^\0/, ""))?.[0] ?? []),
       ]);
       const components = new Map([...folders].map(componentIn));
-      const root = componentIn(import.meta.dirname)[1];
+      const root = componentIn(join(import.meta.dirname, "../.."))[1];
       const document = {
         bomFormat: "CycloneDX",
         specVersion: "1.6",
