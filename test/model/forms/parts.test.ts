@@ -47,7 +47,7 @@ const submittedParts = (field: PartsField, entered: readonly string[]) =>
     () => undefined,
   )["a"];
 
-describe("the formats of a page (media.md §12)", () => {
+describe("the formats of a page", () => {
   test("show the family name first but still send the given name first", () => {
     const field = fieldOf("name", hungarian);
     expect(partClasses(field)).toEqual(["last-name", "first-name"]);
