@@ -28,10 +28,10 @@ async function table(files: readonly string[]): Promise<string> {
   const rows: string[] = [];
   for (const file of files) {
     for (const [name, value] of await constantsOf(file)) {
-      rows.push(`| \`${name}\` | \`src/model/${file}\` | ${valueText(value).replaceAll("|", "\\|")} |`);
+      rows.push(`| \`${name}\` | ${valueText(value).replaceAll("|", "\\|")} |`);
     }
   }
-  return ["| constant | file | members |", "| --- | --- | --- |", ...rows].join("\n");
+  return ["| constant | members |", "| --- | --- |", ...rows].join("\n");
 }
 
 /** One row for each layout, with its parent and the numbers of its engine. */
