@@ -8,7 +8,7 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
-COPY tsconfig.json tsconfig.build.json vite.config.ts vite.engine.config.ts vite.node.config.ts vite.playground.config.ts vite.types.config.ts vite.workbench.config.ts ./
+COPY tsconfig.json tsconfig.build.json vite.config.ts ./
 COPY src ./src
 # The playground contains them as samples.
 COPY templates ./templates

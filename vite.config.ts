@@ -1,27 +1,11 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
 import { listPackages } from "./src/vite/list-packages.js";
+import { precompress } from "./src/vite/precompress.js";
 
 /** A block's chunk and style sheet are called like the block. */
 function blockOf(file: string | null | undefined): string | undefined {
   return /islands\/([a-z0-9-]+)\/(?:client|update)\.ts$/.exec(file ?? "")?.[1];
 }
-
-const compress = promisify(brotliCompress);
-
-/** Writes each file also with the best compression, which takes too long to do while a visitor waits. */
-export const precompress: Plugin = {
-  name: "precompress",
-  apply: "build",
-  async writeBundle({ dir = "" }, bundle) {
-    const names = Object.keys(bundle).filter((name) => /\.(?:css|js)$/.test(name));
-    const write = async (path: string) => writeFile(`${path}.br`, await compress(await readFile(path)));
-    await Promise.all(names.map((name) => write(join(dir, name))));
-  },
-};
 
 /** Makes the runtime a classic script: those of templates, which follow it, expect its globals at once. */
 const classicRuntime: Plugin = {

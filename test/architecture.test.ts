@@ -15,7 +15,7 @@ interface Import {
   readonly kind: "value" | "type" | "lazy";
 }
 
-const files = filesBelow(src).filter((path) => /\.tsx?$/.test(path));
+const files = filesBelow(src).filter((path) => /(?<!\.config)\.tsx?$/.test(path));
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
 describe("imports", () => {

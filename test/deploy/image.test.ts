@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import picomatch from "picomatch";
 import { build } from "vite";
 import { describe, expect, test } from "vitest";
-import { requireGlobMatches } from "../../vite.playground.config.js";
+import { requireGlobMatches } from "#playground/vite.config.js";
 import { repositoryRoot } from "../support/repository-root.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 

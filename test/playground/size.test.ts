@@ -13,7 +13,7 @@ describe("the playground", () => {
   beforeAll(async () => {
     const result = (await build({
       root: repositoryRoot,
-      configFile: `${repositoryRoot}/vite.playground.config.ts`,
+      configFile: `${repositoryRoot}/src/playground/vite.config.ts`,
       logLevel: "silent",
       // Tests run with React's development build, which is larger.
       define: { "process.env.NODE_ENV": '"production"' },

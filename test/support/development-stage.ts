@@ -31,7 +31,7 @@ const installedPackage = (): Promise<string> =>
   madeOnce("package", async (root) => {
     await build({
       root: repositoryRoot,
-      configFile: join(repositoryRoot, "vite.workbench.config.ts"),
+      configFile: join(repositoryRoot, "src/workbench/vite.config.ts"),
       logLevel: "error",
       build: { outDir: join(root, "dist/assets/workbench") },
     });

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import node from "../../vite.node.config.js";
+import node from "#vite/node.config.js";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 /** In node_modules, so that the built file can resolve its packages. */
@@ -11,10 +11,7 @@ const cache = join(root, "node_modules/.cache/platen-threads");
 
 /** Builds the file of a render thread, because threads cannot load TypeScript. Rebuilds if a source has changed. */
 export async function threadFile(): Promise<string> {
-  const changed = Math.max(
-    newestChange(join(root, "src")),
-    statSync(join(root, "vite.node.config.ts")).mtimeMs,
-  );
+  const changed = newestChange(join(root, "src"));
   const folder = join(cache, `build-${Math.round(changed)}`);
   const file = join(folder, "thread.js");
   if (existsSync(file)) return file;

@@ -4,7 +4,7 @@ import { repositoryRoot } from "./repository-root.js";
 
 /** Packs the extension for VS Code and returns the files in its archive. */
 export async function buildExtension(): Promise<Readonly<Record<string, Uint8Array>>> {
-  const configFile = `${repositoryRoot}vite.vscode.config.ts`;
+  const configFile = `${repositoryRoot}src/cli/vscode/vite.config.ts`;
   const built = await build({ root: repositoryRoot, configFile, logLevel: "error", build: { write: false } });
   const { output } = built as Rolldown.RolldownOutput;
   const [archive] = output.filter(({ fileName }) => fileName === "platen.vsix");

@@ -1,8 +1,8 @@
 import { dirname, resolve } from "node:path";
 import picomatch from "picomatch";
 import { defineConfig, type Plugin } from "vite";
-import { listPackages } from "./src/vite/list-packages.js";
-import { precompress } from "./vite.config.js";
+import { listPackages } from "../vite/list-packages.js";
+import { precompress } from "../vite/precompress.js";
 
 /**
  * Fails the build if an `import.meta.glob` matches no module. Vite would build an empty list, and the playground would

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
-const LOCALE_PACKS = fileURLToPath(new URL("src/store/locale-packs.ts", import.meta.url));
+const LOCALE_PACKS = fileURLToPath(new URL("../store/locale-packs.ts", import.meta.url));
 
 /** Browsers have no installed locales. Their pages pass `locales` to the engine. */
 const withoutInstalledLocales: Plugin = {

@@ -1,8 +1,8 @@
 import { strToU8 } from "fflate";
 import { defineConfig, type Plugin } from "vite";
-import { extensionFiles, packExtension } from "./src/cli/vscode/vsix.js";
+import { extensionFiles, packExtension } from "./vsix.js";
 
-const ROOT = new URL("./", import.meta.url);
+const ROOT = new URL("../../../", import.meta.url);
 
 /** Writes the extension as an archive, in place of the bundle's files. */
 function vsix(): Plugin {

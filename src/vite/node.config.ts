@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
-import { listPackages } from "./src/vite/list-packages.js";
+import { listPackages } from "./list-packages.js";
 
 /** React is the one that the blocks of sites import, too. */
 const SHARED = ["react", "react/jsx-runtime", "react-dom", "react-dom/server"];
