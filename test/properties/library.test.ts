@@ -27,6 +27,8 @@ const args = fc.oneof(
           "trim",
           "50x",
           "k=v",
+          "__proto__",
+          "skeleton:__proto__",
           '"x"',
         ),
       ),

@@ -2,7 +2,7 @@ import type { DateIntervalFormatOptions } from "@phensley/cldr-core";
 import type { ArgumentProblem } from "../define.js";
 import type { Localization } from "./localization.js";
 import { checkOptions, parseOption } from "./option.js";
-import { boundedSkeleton, isSkeleton, skeletonRule } from "./skeleton.js";
+import { isSkeleton, safeSkeleton, skeletonRule } from "./skeleton.js";
 import { contextRule, isTextContext } from "./width.js";
 import { zonedDate } from "./zoned-date.js";
 
@@ -15,13 +15,13 @@ export function parseIntervalOptions(args: readonly string[]): DateIntervalForma
       case "date":
       case "time":
       case "skeleton":
-        if (value !== "") options[name] = boundedSkeleton(value);
+        if (value !== "") options[name] = safeSkeleton(value);
         break;
       case "context":
         if (isTextContext(value)) options.context = value;
         break;
       default:
-        if (value === "" && name !== "") options.skeleton = boundedSkeleton(name);
+        if (value === "" && name !== "") options.skeleton = safeSkeleton(name);
     }
   }
   return options;

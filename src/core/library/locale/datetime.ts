@@ -3,7 +3,7 @@ import type { ArgumentProblem } from "../define.js";
 import type { Localization } from "./localization.js";
 import type { OptionRule } from "./option.js";
 import { checkOptions, oneOf, ownMember, parseOption } from "./option.js";
-import { boundedSkeleton, isSkeleton, skeletonRule } from "./skeleton.js";
+import { isSkeleton, safeSkeleton, skeletonRule } from "./skeleton.js";
 import { contextRule, isTextContext, isWidth, widthRule } from "./width.js";
 import { zonedDate } from "./zoned-date.js";
 
@@ -56,7 +56,7 @@ export function parseDatetimeOptions(args: readonly string[]): DateFormatOptions
         break;
     }
   }
-  if (skeleton !== "") options.skeleton = boundedSkeleton(skeleton);
+  if (skeleton !== "") options.skeleton = safeSkeleton(skeleton);
   const chosen = options.datetime ?? options.date ?? options.time ?? options.skeleton;
   if (chosen === undefined) options.date = "long";
   return options;

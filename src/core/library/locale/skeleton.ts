@@ -12,7 +12,10 @@ export function isSkeleton(text: string): boolean {
 
 export const skeletonRule: OptionRule = { accepts: isSkeleton, takes: "a date skeleton such as yMMMd" };
 
-/** Limits the length, because skeletons inside a message may come from data. */
-export function boundedSkeleton(text: string): string {
-  return text.length > MAX_LENGTH ? text.slice(0, MAX_LENGTH) : text;
+/**
+ * Limits the length, because skeletons inside a message may come from data. The CLDR package skips underscores, and
+ * keeps what it parsed in plain objects by skeleton, where `__proto__` is not an ordinary key.
+ */
+export function safeSkeleton(text: string): string {
+  return text === "__proto__" ? "proto" : text.slice(0, MAX_LENGTH);
 }
