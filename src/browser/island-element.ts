@@ -2,9 +2,32 @@ import type { ClientModule } from "#islands/client-module.js";
 import { ISLAND_ELEMENT, readMarker } from "#islands/marker.js";
 import { holdInput } from "./held-input.js";
 import { Island, type IslandCode } from "./island.js";
-import { hideLoadFailure, showLoadFailure } from "./load-failure.js";
 import { triggers } from "./when/triggers.js";
 import { whenParsed } from "./when-parsed.js";
+
+/** Default messages. `<html>` overrides them with `data-platen-load-failed-text` and `data-platen-offline-text`. */
+const LOAD_FAILED = "This part of the page could not be loaded. Please check your connection and try again.";
+const OFFLINE = "You are offline. Please try again when you are connected.";
+
+const messages = new WeakMap<HTMLElement, HTMLElement>();
+
+/** Shows a message next to an island whose code could not be fetched. */
+function showLoadFailure(island: HTMLElement): void {
+  const { platenLoadFailedText, platenOfflineText } = document.documentElement.dataset;
+  const message = messages.get(island) ?? document.createElement("p");
+  messages.set(island, message);
+  message.className = "platen-load-failure";
+  message.setAttribute("role", "alert");
+  // Outside of the island, because hydration expects the server's HTML in it.
+  island.after(message);
+  message.textContent = navigator.onLine
+    ? (platenLoadFailedText ?? LOAD_FAILED)
+    : (platenOfflineText ?? OFFLINE);
+}
+
+function hideLoadFailure(island: HTMLElement): void {
+  messages.get(island)?.remove();
+}
 
 /** Defines the custom element of islands. Existing ones start immediately. */
 export function defineIslandElement(code: IslandCode): void {

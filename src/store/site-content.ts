@@ -1,10 +1,11 @@
+import jsonc from "jsonc-parser";
 import { nearestPath } from "#core/diagnostics/nearest.js";
-import type { JsonObject, Value } from "#core/values/value.js";
-import { isObject } from "#core/values/value.js";
+import { LineIndex } from "#core/source/line-index.js";
+import type { Position } from "#core/source/span.js";
+import { isObject, type JsonObject, type Value } from "#core/values/value.js";
 import type { Directory } from "./directory.js";
 import { asFileError, FileError } from "./file-error.js";
 import { parseJson } from "./json-document.js";
-import { jsonPosition } from "./json-position.js";
 import { isInstalled, partialSources, readPartials } from "./partials.js";
 import type { ReadManifest, SiteManifest, SitePage } from "./site-manifest.js";
 import { SLIDE_SOURCE, SLIDE_TEMPLATE } from "./slide-template.js";
@@ -177,4 +178,18 @@ function parsedJson(text: string, name: string): unknown {
   if (document.ok) return document.value;
   const { line, column } = document.position;
   throw new FileError(`${name}:${line}:${column}`, `is not JSON: ${document.message}`);
+}
+
+/**
+ * Returns the position of a value in JSON text. `steps` are the keys and indexes on the way to it. For a key, the
+ * position is that of its value; of a missing value, that of the innermost value that should contain it.
+ */
+function jsonPosition(text: string, steps: readonly PropertyKey[]): Position {
+  const root = jsonc.parseTree(text);
+  const path = steps.map((step) => (typeof step === "number" ? step : String(step)));
+  for (let length = path.length; root !== undefined && length >= 0; length--) {
+    const node = jsonc.findNodeAtLocation(root, path.slice(0, length));
+    if (node !== undefined) return new LineIndex(text).position(node.offset);
+  }
+  return new LineIndex(text).position(0);
 }

@@ -1,6 +1,5 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { nearest } from "#core/diagnostics/nearest.js";
-import { knownKeys } from "./known-keys.js";
 
 /** An error in a value. */
 export interface FieldError {
@@ -111,4 +110,32 @@ function pathString(path: readonly PropertyKey[]): string {
     else string += `[${JSON.stringify(key)}]`;
   }
   return string;
+}
+
+/** Returns the keys that a schema allows at a path: those of an object, or of a record with restricted keys. */
+function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
+  let at: unknown = schema;
+  for (const step of path) {
+    const outer = unwrapSchema(at);
+    if (outer instanceof z.ZodObject) at = outer.shape[String(step)];
+    else if (outer instanceof z.ZodArray) at = outer.element;
+    else if (outer instanceof z.ZodRecord) at = outer.valueType;
+    else return [];
+  }
+  const here = unwrapSchema(at);
+  if (here instanceof z.ZodObject) return Object.keys(here.shape);
+  if (here instanceof z.ZodRecord && here.keyType instanceof z.ZodEnum)
+    return here.keyType.options.map(String);
+  return [];
+}
+
+/** Removes wrappers such as optional and default from a schema. */
+function unwrapSchema(schema: unknown): unknown {
+  if (schema instanceof z.ZodPipe) return unwrapSchema(schema.out);
+  const wrapped =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodExactOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault;
+  return wrapped ? unwrapSchema(schema.unwrap()) : schema;
 }

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { idle } from "#browser/when/idle.js";
-import { interaction } from "#browser/when/interaction.js";
-import { visible } from "#browser/when/visible.js";
+import { interaction, visible } from "#browser/when/triggers.js";
 
 afterEach(() => {
   vi.unstubAllGlobals();

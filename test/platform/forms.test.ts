@@ -1,6 +1,6 @@
 import supertest from "supertest";
 import { describe, expect, test } from "vitest";
-import { KEY_AGE } from "#platform/forms/form-key.js";
+import { KEY_AGE } from "#platform/forms/endpoints.js";
 import { ANSWERS, platformStage, sampleSite, sendForm } from "../support/platform-stage.js";
 
 const SAVE = "/api/form/SaveFormSubmission";

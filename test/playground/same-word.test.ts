@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { completion } from "#language/features/completion.js";
-import { isSameWord } from "#playground/editor/same-word.js";
+import { isSameWord } from "#playground/editor/assistance.js";
 import { marked } from "../language/marked-template.js";
 
 const CONTEXT = {

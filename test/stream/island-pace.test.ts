@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { IslandPace, MAX_TURN_WEIGHT } from "#stream/island-pace.js";
+import { IslandPace, MAX_TURN_WEIGHT } from "#stream/page-html.js";
 
 test("the first islands of a process take small turns, and later ones large turns", () => {
   const pace = new IslandPace();

@@ -1,13 +1,10 @@
 import { type BackgroundVideo, readBackgroundVideo } from "#model/media/background-video.js";
 import { scaleVideo } from "#model/media/video-scale.js";
-import { prefersNoAutoplay } from "./autoplay-preference.js";
 import { testAutoplay } from "./autoplay-test.js";
 import { startFile } from "./file-player.js";
-import { applyFilter, clearFilter } from "./filter.js";
 import { log, warn } from "./log.js";
 import { pauseButton } from "./pause-button.js";
 import type { Player, Size, StartPlayer } from "./player.js";
-import { preparePoster } from "./poster.js";
 import { startVimeo } from "./vimeo-player.js";
 import { startYoutube } from "./youtube-player.js";
 
@@ -157,4 +154,50 @@ function playerHost(container: HTMLElement): HTMLElement {
     container.querySelector<HTMLElement>("#player") ?? container.appendChild(document.createElement("div"));
   host.id = "player";
   return host;
+}
+
+/** Returns whether the visitor prefers no autoplaying videos: reduced motion or reduced data. */
+function prefersNoAutoplay(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/**
+ * Shows the image of a container and adds the class `loaded` once it has loaded. The page's image loader handles images
+ * with `data-src`.
+ *
+ * @param again whether the container was prepared before, so that an invalid image is not reported again
+ */
+function preparePoster(container: HTMLElement, again = false): void {
+  const image = container.querySelector(".custom-fallback-image, img");
+  if (image === null) return;
+  if (!(image instanceof HTMLImageElement)) {
+    if (!again) warn("Element is not a valid image element.");
+    return;
+  }
+  const [x, y] = (image.dataset["imageFocalPoint"] ?? "").split(",").map((share) => Number(share) * 100);
+  if (x !== undefined && y !== undefined) image.style.objectPosition = `${x}% ${y}%`;
+  const show = (): void => image.classList.add("loaded");
+  if (image.src !== "" && image.complete) {
+    show();
+    return;
+  }
+  image.addEventListener("load", show, { once: true });
+  if (image.dataset["src"] !== undefined) image.dataset["load"] = "true";
+}
+
+const BLUR_CLASS = "filter-blur";
+
+/** Applies the filter to the container. A blur is applied to its children instead, so that its own edges stay sharp. */
+function applyFilter(
+  container: HTMLElement,
+  { filter, blurs }: Pick<BackgroundVideo, "filter" | "blurs">,
+): void {
+  container.classList.toggle(BLUR_CLASS, blurs);
+  container.style.filter = blurs ? "" : filter;
+  for (const child of container.children) (child as HTMLElement).style.filter = blurs ? filter : "";
+}
+
+function clearFilter(container: HTMLElement): void {
+  applyFilter(container, { filter: "", blurs: false });
 }

@@ -1,9 +1,12 @@
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { DestinationStream } from "pino";
 import type { IslandDefinition } from "#islands/define.js";
+import { healthz, metrics, readyz } from "#service/endpoints/operation.js";
 import { createLog, type Logger, logMalformed } from "#service/log.js";
 import { startThreads } from "#service/open-service.js";
+import { targetOf } from "#service/receive/request-head.js";
 import { drain, listen, serverUrl } from "#service/server.js";
+import type { Service } from "#service/service.js";
 import type { StylesRequest } from "#site/styles/compile-styles.js";
 import { StyleCompiler } from "#site/styles/style-compiler.js";
 import { Directory } from "#store/directory.js";
@@ -18,7 +21,6 @@ import type { RenderFragment } from "#website/sites/fragments.js";
 import type { SiteAtRoot } from "#website/sites/roots.js";
 import { listenError } from "./listen-error.js";
 import { logDestination } from "./log-destination.js";
-import { listenForOperation } from "./operation-server.js";
 import type { ServeConfig } from "./settings/schema.js";
 import { type Signals, stopSignals } from "./signals.js";
 import { terminalLog } from "./terminal-log.js";
@@ -230,4 +232,31 @@ function changesPort(port: number): string {
 function adjacentPort(port: number): number {
   if (port === 0) return 0;
   return port < 65_535 ? port + 1 : port - 1;
+}
+
+/**
+ * Serves metrics and health checks on a port of their own, which should not be reachable from outside. However many
+ * connections the main port has, this port has free ones.
+ */
+async function listenForOperation(service: Service, port: number): Promise<Server> {
+  const { config, log } = service;
+  const server = createServer((req, res) => {
+    const [path] = targetOf(req.url ?? "/").path.split("?");
+    if (path === "/healthz") healthz(service, req, res);
+    else if (path === "/readyz") readyz(service, req, res);
+    else if (path === "/metrics") {
+      Promise.resolve(metrics(service, req, res)).catch((error: unknown) => res.destroy(error as Error));
+    } else {
+      res.statusCode = 404;
+      res.end();
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, config.host, resolve);
+  }).catch((error: unknown) => {
+    throw listenError(error as NodeJS.ErrnoException, { port, host: config.host }, "the setting metricsPort");
+  });
+  log.info({ url: serverUrl(server) }, "metrics and health checks");
+  return server;
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactElement, useEffect, useRef, useState } from "react";
 import { announce } from "#calls/event-bus.js";
 import { type Obstacle, obstacle } from "#model/commerce/button.js";
 import { cartEntry } from "#model/commerce/cart-entry.js";
@@ -13,7 +13,7 @@ import { LiveText } from "../parts/LiveText.js";
 import { onReturn } from "../parts/on-return.js";
 import { cartStore } from "../stores/cart-store.js";
 import { useProduct } from "../stores/use-product.js";
-import { useAdditionalFields } from "./use-additional-fields.js";
+import type { AdditionalFieldsProps } from "./AdditionalFields.js";
 import { shortageText, useCartEntry } from "./use-cart-entry.js";
 
 export interface AddToCartProps {
@@ -204,4 +204,26 @@ function revealOption(button: HTMLElement | null, itemId: string, choice: readon
     ?.closest("dialog, body")
     ?.querySelectorAll(`.product-variants[data-item-id="${CSS.escape(itemId)}"] .variant-option`);
   [...(options ?? [])].find((_, index) => !choice[index])?.scrollIntoView({ block: "center" });
+}
+
+interface AdditionalFieldsState {
+  /** The component. Undefined until it is loaded. */
+  readonly AdditionalFields: ComponentType<AdditionalFieldsProps> | undefined;
+  /** Loads the component and resolves to whether it is available. Call it again after a failure. */
+  readonly load: () => Promise<boolean>;
+}
+
+/** Loads the form on demand: most products have none, and most visitors do not reach it. */
+function useAdditionalFields(): AdditionalFieldsState {
+  const [AdditionalFields, setAdditionalFields] = useState<ComponentType<AdditionalFieldsProps>>();
+  const load = async (): Promise<boolean> => {
+    try {
+      const module = await import("./AdditionalFields.js");
+      setAdditionalFields(() => module.AdditionalFields);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return { AdditionalFields, load };
 }

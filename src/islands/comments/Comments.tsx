@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactElement, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { filledPath } from "#calls/http-client.js";
 import type { Comment } from "#model/schemas/calls/content.js";
 import { type CommentTexts, commentTexts } from "#model/social/comment-texts.js";
@@ -6,7 +6,6 @@ import { DEFAULT_ENDPOINTS } from "../services.js";
 import { useServices } from "../services-context.js";
 import { commentCountsStore } from "../stores/comment-counts-store.js";
 import { CommentForm } from "./CommentForm.js";
-import { CommentList } from "./CommentList.js";
 import { loadComments, withoutDuplicates } from "./comment-calls.js";
 
 export interface CommentsProps {
@@ -121,5 +120,37 @@ export function Comments(props: CommentsProps): ReactElement {
         <p className="comments-closed">{texts.commentsClosedText}</p>
       )}
     </div>
+  );
+}
+
+interface CommentListProps {
+  readonly comments: readonly Comment[];
+  readonly label: string;
+  /** Whether the list takes the focus, because it replaces the focused button. */
+  readonly takesFocus: boolean;
+}
+
+/** A list of comments. They may be in any language, so each has its own text direction. */
+function CommentList({ comments, label, takesFocus }: CommentListProps): ReactElement {
+  const list: RefObject<HTMLOListElement | null> = useRef(null);
+  useEffect(() => {
+    if (takesFocus) list.current?.focus();
+  }, [takesFocus]);
+  return (
+    <ol className="comment-list" aria-label={label} tabIndex={-1} ref={list}>
+      {comments.map(({ id, author, text, date }) => (
+        <li key={id} className="comment" id={`comment-${id}`}>
+          <p className="comment-byline">
+            <span className="comment-author" dir="auto">
+              {author}
+            </span>{" "}
+            <span className="comment-date">{date}</span>
+          </p>
+          <p className="comment-body" dir="auto">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,7 +1,6 @@
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Lightbox } from "../parts/Lightbox.js";
-import { useIosScale } from "./use-ios-scale.js";
 
 export interface FormOpenerProps {
   readonly label: string;
@@ -68,4 +67,27 @@ export function FormOpener({
       {captcha ? createPortal(outside(lightbox), document.body) : lightbox}
     </>
   );
+}
+
+/**
+ * iOS zooms into small text controls and does not zoom out again. This keeps the page's scale while a form in a
+ * lightbox is open, then notifies layouts.
+ */
+function useIosScale(open: boolean): void {
+  useEffect(() => {
+    const viewport = document.querySelector<HTMLMetaElement>('meta[name="viewport"]');
+    if (!open || viewport === null || !isIos()) return;
+    const before = viewport.content;
+    viewport.content = `${before}, maximum-scale=1`;
+    return () => {
+      viewport.content = before;
+      window.dispatchEvent(new Event("resize"));
+    };
+  }, [open]);
+}
+
+/** iPads identify as Macintosh, but Macs have no multi-touch screen. */
+function isIos(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iP(?:hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

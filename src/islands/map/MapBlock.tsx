@@ -1,9 +1,11 @@
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
+import { whenGranted } from "#calls/consent.js";
+import { listen } from "#calls/event-bus.js";
+import { pageContext } from "#calls/page-context.js";
 import type { SiteMap } from "#model/media/map.js";
+import type { MapSettings } from "../services.js";
 import { useServices } from "../services-context.js";
 import type { MapDrawing } from "./drawing.js";
-import { useEditedMap } from "./use-edited-map.js";
-import { useMapConsent } from "./use-map-consent.js";
 
 export interface MapProps {
   readonly map: SiteMap;
@@ -103,4 +105,48 @@ export function MapBlock({
       </address>
     </div>
   );
+}
+
+/** Returns a map with the changes of the editor that previews it. */
+function useEditedMap(published: SiteMap, element: RefObject<HTMLElement | null>): SiteMap {
+  const [map, setMap] = useState(published);
+  useEffect(
+    () =>
+      listen("platen:map-change", ({ changes }, { target }) => {
+        if (target === element.current) setMap({ ...published, ...changes });
+      }),
+    [published, element],
+  );
+  return map;
+}
+
+interface MapConsent {
+  /** The host that the map comes from, or "" for the page's own. */
+  readonly foreignHost: string;
+  /** Undefined until the page's scripts run. */
+  readonly isAllowed: boolean | undefined;
+  /** Shows this map, whatever the visitor has chosen for the website. */
+  readonly allow: () => void;
+}
+
+/** Returns whether a map may load. On websites with a cookie banner, a foreign host waits for the visitor's consent. */
+function useMapConsent(settings: MapSettings): MapConsent {
+  const [foreignHost, setForeignHost] = useState("");
+  const [isAllowed, setAllowed] = useState<boolean>();
+  useEffect(() => {
+    const host = foreignHostOf(settings);
+    setForeignHost(host);
+    setAllowed(host === "");
+    if (host === "") return undefined;
+    return whenGranted(pageContext().notices?.cookies, () => setAllowed(true));
+  }, [settings]);
+  return { foreignHost, isAllowed, allow: () => setAllowed(true) };
+}
+
+function foreignHostOf({ provider, tiles }: MapSettings): string {
+  if (provider === "google") return "maps.googleapis.com";
+  const address = tiles.replace(/\{\w+\}/g, "0");
+  if (!URL.canParse(address, document.baseURI)) return "";
+  const { origin, host } = new URL(address, document.baseURI);
+  return origin === location.origin ? "" : host;
 }

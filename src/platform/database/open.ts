@@ -4,8 +4,6 @@ import { type Kysely, type Migration, Migrator } from "kysely";
 import { openEmbedded } from "./embedded.js";
 import { createTables } from "./first-migration.js";
 import { addRecordSizes } from "./record-tables.js";
-import { addRestockTitles } from "./restock-titles.js";
-import { addStockTimes } from "./stock-times.js";
 import { DATABASE_FILE, requireStorage, type Storage } from "./storage.js";
 import { asStorageError, StorageError } from "./storage-error.js";
 import type { Tables } from "./tables.js";
@@ -64,4 +62,33 @@ async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** Adds the product's name to restock requests, because the site may be unavailable when visitors are notified. */
+async function addRestockTitles({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .alterTable("restock_requests")
+    .addColumn("title", "text", (column) => column.notNull().defaultTo(""))
+    .execute();
+}
+
+/** Adds the time of the data that states a stock, and the times of sales. */
+async function addStockTimes({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .alterTable("stock")
+    .addColumn("stated_at", "bigint", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema
+    .createTable("sales")
+    .addColumn("site", "text", (column) => column.notNull())
+    .addColumn("item_id", "text", (column) => column.notNull())
+    .addColumn("variant_id", "text", (column) => column.notNull())
+    .addColumn("quantity", "integer", (column) => column.notNull())
+    .addColumn("sold_at", "bigint", (column) => column.notNull())
+    .execute();
+  await schema
+    .createIndex("sales_by_variant")
+    .on("sales")
+    .columns(["site", "item_id", "variant_id", "sold_at"])
+    .execute();
 }

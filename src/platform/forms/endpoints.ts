@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { FORM_ID_NAME } from "#model/forms/control-names.js";
 import { read } from "#model/json.js";
@@ -6,14 +6,45 @@ import { formControlsSchema, formSubmissionSchema } from "#model/schemas/calls/f
 import { type Call, type CallResponse, endpoint, json } from "../calls/endpoint.js";
 import { CallProblem, fieldProblem, problem } from "../calls/problem.js";
 import { captchaFailure } from "../captcha/captcha-failure.js";
+import { running } from "../running.js";
 import { leadToSent } from "../sent/endpoints.js";
 import type { KnownForm } from "../sites/found-forms.js";
 import { pathInSite, pathOfUrl } from "../sites/site-of-request.js";
 import { findForm } from "./find-form.js";
-import { issueKey, openKey } from "./form-key.js";
 import { answersOfControls, respondsWithPage, unsavedPage } from "./posted-form.js";
 import { type Saved, saveSubmission } from "./queries.js";
 import { checkAnswers, formOfValues, formTextsOf, messagesOf, subscriberOf } from "./rules.js";
+
+/** Milliseconds that a key is valid. */
+export const KEY_AGE = 60 * 60 * 1_000;
+
+/**
+ * Issues a key for one submission of one visitor. It is signed, so that issuing it stores nothing. Its random part is
+ * stored with the submission, so that it cannot be reused.
+ */
+function issueKey(secret: string, visitor: string, now: number): string {
+  const content = `${randomBytes(15).toString("base64url")}.${now.toString(36)}`;
+  return `${content}.${signature(secret, visitor, content)}`;
+}
+
+/**
+ * Returns the random part of a key. Returns undefined if it is forged, expired or another visitor's.
+ */
+function openKey(secret: string, visitor: string, key: string, now: number): string | undefined {
+  const [random, time, signed, more] = key.split(".");
+  if (random === undefined || time === undefined || signed === undefined || more !== undefined)
+    return undefined;
+  const expected = Buffer.from(signature(secret, visitor, `${random}.${time}`));
+  const received = Buffer.from(signed);
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined;
+  const { after, until } = running(KEY_AGE, now - KEY_AGE);
+  const issuedAt = Number.parseInt(time, 36);
+  return issuedAt > after && issuedAt <= until ? random : undefined;
+}
+
+function signature(secret: string, visitor: string, content: string): string {
+  return createHmac("sha256", secret).update(`${visitor}.${content}`).digest("base64url");
+}
 
 type Submission = z.output<typeof formSubmissionSchema>;
 type Controls = z.output<typeof formControlsSchema>;

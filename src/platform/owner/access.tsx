@@ -10,9 +10,28 @@ import { isPassword } from "../passwords/scrypt.js";
 import { isOwner } from "../sessions/editors.js";
 import { sessionOf } from "../sessions/session.js";
 import type { Sessions } from "../sessions/sessions.js";
-import { askedPage, ownersPage } from "./asked-page.js";
 import { MIN_PASSWORD, SignIn } from "./pages/SignIn.js";
 import { sendPage } from "./send-page.js";
+
+const HOME = "/platform";
+const HERE = "http://localhost";
+
+/** Returns the path of the owner's page that a request asks for, or of the page with the form that it posts. */
+function askedPage(req: Request): string {
+  if (req.method === "GET") return ownersPage(req.originalUrl);
+  const referer = req.get("Referer") ?? "";
+  if (!URL.canParse(referer)) return HOME;
+  const { pathname, search } = new URL(referer);
+  return ownersPage(pathname + search);
+}
+
+/** Returns a path if it is that of an owner's page, else that of the first page. Never another origin. */
+function ownersPage(path: string): string {
+  if (!URL.canParse(path, HERE)) return HOME;
+  const { origin, pathname, search } = new URL(path, HERE);
+  const isOwners = origin === HERE && (pathname === HOME || pathname.startsWith(`${HOME}/`));
+  return isOwners ? pathname + search : HOME;
+}
 
 export interface OwnerAccess {
   readonly platform: PlatformContext;

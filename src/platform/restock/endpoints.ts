@@ -1,4 +1,4 @@
-import { restockFailure } from "#model/commerce/restock.js";
+import { type RestockRequest, restockFailure } from "#model/commerce/restock.js";
 import { hasLongDomains } from "#model/forms/page-reading.js";
 import { endpoint, noContent } from "../calls/endpoint.js";
 import { fieldProblem, problem } from "../calls/problem.js";
@@ -6,10 +6,12 @@ import { captchaFailure } from "../captcha/captcha-failure.js";
 import { hasRestockCaptcha } from "../captcha/restock-captcha.js";
 import { productName } from "../cart/product-name.js";
 import { productOf, sellable } from "../cart/products.js";
+import type { Database } from "../database/open.js";
+import { transact } from "../database/transact.js";
 import { respondsWithPage } from "../forms/posted-form.js";
 import { formTextsOf } from "../forms/rules.js";
+import { subscribe } from "../newsletter/queries.js";
 import { leadToSent } from "../sent/endpoints.js";
-import { requestRestock } from "./queries.js";
 
 export const restockEndpoints = [
   endpoint("POST /api/commerce/restock-notifications", {
@@ -43,3 +45,28 @@ export const restockEndpoints = [
     },
   }),
 ];
+
+/** Stores a restock request. Returns false if it is already stored. */
+async function requestRestock(
+  db: Database,
+  site: string,
+  { productId, variantId, email, isJoinMailingList, title }: RestockRequest & { readonly title: string },
+  now: number,
+): Promise<boolean> {
+  return transact(db, async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto("restock_requests")
+      .values({
+        site,
+        item_id: productId,
+        variant_id: variantId,
+        email: email.toLowerCase(),
+        title,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(["site", "item_id", "variant_id", "email"]).doNothing())
+      .executeTakeFirst();
+    if (isJoinMailingList) await subscribe(transaction, site, email, "restock", now);
+    return numInsertedOrUpdatedRows !== 0n;
+  });
+}

@@ -9,7 +9,6 @@ import { EditorView, hoverTooltip, keymap } from "@codemirror/view";
 import type { CompletionEntry } from "../engine/protocol.js";
 import type { EditorActions } from "./editor-actions.js";
 import { nodesOf } from "./html-nodes.js";
-import { isSameWord } from "./same-word.js";
 import { signatures } from "./signature.js";
 import { isInTag } from "./tag-at.js";
 
@@ -102,4 +101,13 @@ function about(html: string): HTMLElement {
   element.className = "cm-about";
   element.append(...nodesOf(html));
   return element;
+}
+
+/**
+ * Returns whether a list of completions is still valid for a word. `prefix` is the part of the word before the cursor
+ * when the list was made. Letters, digits, `_`, `-` and a last `?` continue it. A dot, `@`, `|` or a space asks for
+ * other names, and a minus sign at the start is an operator.
+ */
+export function isSameWord(prefix: string, word: string): boolean {
+  return word.startsWith(prefix) && !word.startsWith("-") && /^[\w-]*\??$/.test(word.slice(prefix.length));
 }

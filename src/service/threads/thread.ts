@@ -1,19 +1,23 @@
+import { createHash } from "node:crypto";
 import { constants, getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { reference } from "#core/library/reference.js";
+import type { Diagnostic } from "#index.js";
 import type { OwnLibrary } from "#lint/own-library.js";
 import { importModule } from "#store/import-module.js";
 import { joined } from "#store/pieces.js";
 import { readRegularFile } from "#store/regular-file.js";
 import { encodeUtf8 } from "#store/utf8.js";
-import type { Assignment, Outcome, ReceivedJob, ThreadMessage, ThreadStart } from "./job.js";
+import { Problem } from "../problem.js";
+import { sharedData, templateBundle } from "./envelopes.js";
+import type { Assignment, Outcome, ReceivedJob, ThreadMessage, ThreadStart, WholeOutcome } from "./job.js";
+import { parseBody, validated } from "./json.js";
 import type { Linter } from "./lint-job.js";
 import { JSON_TYPE } from "./media-types.js";
-import { problemResponse, whole } from "./outcomes.js";
+import { jsonResponse, MAX_DIAGNOSTICS, problemResponse, whole } from "./outcomes.js";
 import { MissingRegistrations } from "./registered-cache.js";
-import { registerData, registerTemplate } from "./registration-job.js";
 import { renderLine, renderPage } from "./render-job.js";
-import { Renderer } from "./renderer.js";
+import { type Bundle, Renderer } from "./renderer.js";
 import type { SiteJobs } from "./site-job.js";
 import { StepTimer } from "./step-timer.js";
 
@@ -137,4 +141,34 @@ function outcome(job: ReceivedJob, timer: StepTimer): Outcome | Promise<Outcome>
       return whole(body, { "Content-Type": JSON_TYPE }, { steps: [] });
     }
   }
+}
+
+/** Checks a registration. The main thread stores the body. */
+function registerTemplate(renderer: Renderer, job: ReceivedJob, timer: StepTimer): WholeOutcome {
+  const id = requireContentId(job);
+  const bundle = timer.measure("parse", () => validated(parseBody(job.body), templateBundle));
+  const compiled = timer.measure("compile", () => renderer.compileBundle(bundle));
+  const diagnostics = bundleDiagnostics(compiled);
+  return { ...jsonResponse({ id, diagnostics }, { steps: timer.steps }, 201), registration: job.body };
+}
+
+function registerData(job: ReceivedJob, timer: StepTimer): WholeOutcome {
+  const id = requireContentId(job);
+  timer.measure("parse", () => validated(parseBody(job.body), sharedData));
+  return { ...jsonResponse({ id }, { steps: timer.steps }, 201), registration: job.body };
+}
+
+/**
+ * Requires that the id is the hash of the bytes. JSON with another order of keys, or `-0` instead of `0`, is another
+ * registration.
+ */
+function requireContentId({ id = "", body }: ReceivedJob): string {
+  const actual = createHash("sha256").update(body).digest("hex");
+  if (actual === id) return id;
+  throw new Problem("id-mismatch", { detail: `The SHA-256 of the body is ${actual}.` });
+}
+
+function bundleDiagnostics({ template, partials }: Bundle): readonly Diagnostic[] {
+  const all = [template, ...Object.values(partials)].flatMap(({ diagnostics }) => diagnostics);
+  return all.slice(0, MAX_DIAGNOSTICS);
 }

@@ -5,7 +5,26 @@ import type { VisitorContext } from "#model/visitor/context.js";
 import { isSearchPage } from "#model/visitor/eligibility.js";
 import { visitorCookie } from "./cookies.js";
 import { hitFacts, viewFacts } from "./facts.js";
-import { startHeartbeat } from "./heartbeat.js";
+
+const PERIOD = 30_000;
+const ACTIVE_FOR = 60_000;
+const MAX_BEATS = 60;
+const ACTIVITY = ["pointerdown", "pointermove", "keydown", "scroll", "wheel", "touchstart"];
+
+/** Beats every 30 seconds while the page is visible and the visitor was active in the last minute. */
+function startHeartbeat(beat: () => void): void {
+  let lastActivity = performance.now();
+  let beats = 0;
+  const note = (): void => {
+    lastActivity = performance.now();
+  };
+  for (const name of ACTIVITY) addEventListener(name, note, { passive: true, capture: true });
+  const timer = setInterval(() => {
+    if (document.visibilityState !== "visible" || performance.now() - lastActivity > ACTIVE_FOR) return;
+    beat();
+    if (++beats === MAX_BEATS) clearInterval(timer);
+  }, PERIOD);
+}
 
 /** Records the page view, then the events on the page. */
 export function recordHits(context: VisitorContext, census: ReturnType<typeof censusCalls>): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { googleStyles } from "#islands/map/google/styles.js";
+import { googleStyles } from "#islands/map/google/client.js";
 import { readGalleryItem } from "#model/media/gallery-item.js";
 import { mapStyles, readMap } from "#model/media/map.js";
 import { pictureSrcset, readPicture } from "#model/media/picture.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HashQueue, MAX_WAITING } from "#platform/passwords/hash-queue.js";
+import { HashQueue, MAX_WAITING } from "#platform/passwords/scrypt.js";
 
 /** A hash that ends when the test says so. */
 function pendingHash() {

@@ -1,11 +1,36 @@
 import type { Span } from "#core/source/span.js";
-import { isAssignable } from "#core/syntax/expression/names.js";
+import { type FunctionName, isAssignable } from "#core/syntax/expression/names.js";
 import type { BinaryOperator } from "#core/syntax/expression/operators.js";
 import type { MarkStep, ReferenceToken, Statement, Step } from "#core/syntax/expression/program.js";
 import { type Path, parsePath } from "#core/values/path.js";
-import type { Scalar } from "./conversions.js";
-import { type ExpressionFunction, functions } from "./functions.js";
+import { type Scalar, scalarBoolean, scalarNumber, scalarText } from "./conversions.js";
 import { type Binary, binaryFunctions, type Unary, unaryFunctions } from "./operators.js";
+
+/** Takes at least one argument and ignores surplus ones. */
+type ExpressionFunction = (first: Scalar, args: readonly Scalar[]) => Scalar;
+
+const functions: Readonly<Record<FunctionName, ExpressionFunction>> = {
+  max: (first, args) => choose(first, args, (current, next) => current > next),
+  min: (first, args) => choose(first, args, (current, next) => current < next),
+  abs: (first) => Math.abs(scalarNumber(first)),
+  num: scalarNumber,
+  str: scalarText,
+  bool: scalarBoolean,
+};
+
+/** Unlike in Math.max, NaN loses to the argument after it and wins over the argument before it. */
+function choose(
+  first: Scalar,
+  args: readonly Scalar[],
+  keeps: (current: number, next: number) => boolean,
+): number {
+  let current = scalarNumber(first);
+  for (let i = 1; i < args.length; i++) {
+    const next = scalarNumber(args[i] as Scalar);
+    if (!keeps(current, next)) current = next;
+  }
+  return current;
+}
 
 export interface ReferenceStep extends ReferenceToken {
   readonly path: Path;

@@ -3,7 +3,6 @@ import { useServices } from "#islands/services-context.js";
 import { type CaptchaAction, captchaSize } from "#model/forms/captcha.js";
 import type { CaptchaSettings } from "#model/forms/captcha-settings.js";
 import { type CaptchaApi, captchaApi } from "./captcha-api.js";
-import { onceWide } from "./once-wide.js";
 
 export interface Captcha {
   readonly place: RefCallback<HTMLDivElement>;
@@ -75,4 +74,20 @@ export function useCaptcha(settings: CaptchaSettings | null, action: CaptchaActi
       setCompleted(false);
     },
   };
+}
+
+/**
+ * Calls back once with the width of an element as soon as it has one. In a closed lightbox it has none.
+ *
+ * @returns a function that cancels it
+ */
+function onceWide(element: HTMLElement, callback: (width: number) => void): () => void {
+  const observer = new ResizeObserver(() => {
+    const width = element.clientWidth;
+    if (width === 0) return;
+    observer.disconnect();
+    callback(width);
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { announce } from "#calls/event-bus.js";
 import type { IslandServices } from "#islands/services.js";
 import { useServices } from "#islands/services-context.js";
 import { useHydrated } from "#islands/use-hydrated.js";
@@ -10,7 +11,6 @@ import type { FormTexts } from "#model/forms/texts.js";
 import { type FormValues, valuesOf } from "#model/forms/values.js";
 import { type Captcha, useCaptcha } from "../captcha/use-captcha.js";
 import { formEntries, pageQuery } from "../form-fields/form-entries.js";
-import { announceSubmission } from "./announce.js";
 import { revealFailure, revealSuccess } from "./reveal.js";
 import { submitForm } from "./submit-form.js";
 
@@ -148,4 +148,11 @@ function followRedirect(redirect: string, { navigate }: Pick<IslandServices, "na
   } catch {
     return false;
   }
+}
+
+/** Announces that a form was saved. A newsletter subscription is announced first. */
+function announceSubmission(root: HTMLElement | null, { id, type }: Form, newsletter: boolean): void {
+  const detail = { formId: id, formType: type };
+  if (newsletter) announce("platen:newsletter-subscribed", detail, root ?? document);
+  announce("platen:form-submitted", detail, root ?? document);
 }

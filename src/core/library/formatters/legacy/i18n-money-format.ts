@@ -9,8 +9,24 @@ import { groupedText } from "#model/money/grouped-text.js";
 import { amountOf } from "#model/money/money.js";
 import { roundTo } from "#model/money/round.js";
 import { isTruthy } from "#model/truthiness.js";
-import { currencySymbol } from "./currency-symbol.js";
 import { type MoneyLocale, moneyLocale } from "./money-locale.js";
+
+/** Returns the name of a currency in `i18n-money-format`: its short name, else the code. */
+function currencySymbol(currency: string): string {
+  return SYMBOLS.get(currency) ?? currency;
+}
+
+const SYMBOLS: ReadonlyMap<string, string> = new Map([
+  ["AUD", "A$"],
+  ["CAD", "C$"],
+  ["DKK", "kr"],
+  ["EUR", "€"],
+  ["GBP", "£"],
+  ["JPY", "¥"],
+  ["NOK", "kr"],
+  ["SEK", "kr"],
+  ["USD", "$"],
+]);
 
 const DEFAULT_LOCALE = "en-US";
 
