@@ -8,8 +8,8 @@ import { itemListData, itemListTemplate } from "./item-list.js";
 import { duration } from "./measure.js";
 
 /*
- * The costs of the options `map` and `reads`, measured alternately with the plain render. `reads` may take one and a
- * half times as long, `map` four times. Takes the fastest round, because a busy machine only slows renders down.
+ * The costs of the options `map` and `reads`, measured alternately with the plain render. Takes the fastest round,
+ * because a busy machine only slows renders down.
  */
 
 const ROUNDS = 60;

@@ -9,7 +9,6 @@ import {
   resolveHere,
 } from "#core/render/frame.js";
 import type { Runtime } from "#core/render/runtime.js";
-import { WordReference } from "#core/render/trace/word-reference.js";
 import type { Reference } from "#core/syntax/index.js";
 import { follow, member, type Path } from "#core/values/path.js";
 import type { Value } from "#core/values/value.js";
@@ -42,22 +41,7 @@ export function emitReference(reference: Reference, { isTraced }: EmitContext): 
 }
 
 function emitTraced(path: Path, isHere: boolean): Resolver {
-  const [first] = path;
-  if (first === "@" && path.length === 1) return ({ frame, trace }) => trace?.findSelf(frame);
-  if (first === "@index" && !isHere && path.length === 1)
-    return ({ frame, trace }) => trace?.findIndex(frame);
-  const reference = wordReference(path);
-  if (reference === undefined) return ({ frame, trace }) => trace?.find(frame, path, isHere);
-  return isHere
-    ? ({ frame, trace }) => trace?.findWordHere(frame, reference)
-    : ({ frame, trace }) => trace?.findWord(frame, reference);
-}
-
-/** Returns undefined if the first segment is not a word or is the name of an inherited member. */
-function wordReference(path: Path): WordReference | undefined {
-  const [first] = path;
-  if (typeof first !== "string" || first[0] === "@" || isInherited(first)) return undefined;
-  return new WordReference(path, first);
+  return ({ frame, trace }) => trace?.find(frame, path, isHere);
 }
 
 /** Resolves the targets of sections and loops. Their first segment is looked up only in the current frame. */
@@ -78,12 +62,8 @@ export function emitTarget(reference: Reference, { isTraced }: EmitContext): Res
  */
 export function emitArgument(reference: Reference, context: EmitContext, readsAll: boolean): Resolver {
   if (!context.isTraced) return emitReference(reference, context);
-  if (readsAll) {
-    const find = emitTraced(reference.path, false);
-    return (runtime) => runtime.trace?.readAll(find(runtime));
-  }
-  const word = wordReference(reference.path);
-  if (word !== undefined) return ({ frame, trace }) => trace?.view(trace.findWord(frame, word));
-  const value = emitTraced(reference.path, false);
-  return (runtime) => runtime.trace?.view(value(runtime));
+  const find = emitTraced(reference.path, false);
+  return readsAll
+    ? (runtime) => runtime.trace?.readAll(find(runtime))
+    : (runtime) => runtime.trace?.view(find(runtime));
 }

@@ -32,7 +32,7 @@ export function emitTracedValue(compute: Chain, node: Node, context: EmitContext
     const output = startTag(runtime, tag);
     const value = compute(runtime);
     if (value !== FAILED) {
-      if (output !== undefined) runtime.trace?.locate(output);
+      if (output !== undefined) output.place = runtime.trace?.place;
       runtime.write(value);
     }
     if (output !== undefined) output.end = value instanceof TracedFragment ? 0 : runtime.position;
@@ -76,7 +76,7 @@ function writeLastLookup(runtime: Runtime, value: Value, output: TagOutput | und
   const { trace } = runtime;
   // Writing an array reads its elements.
   if (Array.isArray(value)) trace?.place?.reads.elements.markRead();
-  if (output !== undefined) trace?.locate(output);
+  if (output !== undefined) output.place = trace?.place;
   runtime.write(value);
   if (output !== undefined) output.end = runtime.position;
 }

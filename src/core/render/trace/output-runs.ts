@@ -1,7 +1,5 @@
 import type { SourceText } from "#core/source/source-text.js";
 import type { Span } from "#core/source/span.js";
-import type { Path } from "#core/values/path.js";
-import { Place } from "./read-paths.js";
 import {
   type Capture,
   CaptureOutput,
@@ -74,8 +72,8 @@ class RunReader {
     else if (end > this.#end) this.#addValue(output, end);
   }
 
-  #addValue({ tag, place, path }: TagOutput, end: number): void {
-    this.#add(end, tag.source, tag.span, dataPath(place, path));
+  #addValue({ tag, place }: TagOutput, end: number): void {
+    this.#add(end, tag.source, tag.span, place?.toString());
   }
 
   #addCaptured(captured: RunReader, position: number): void {
@@ -90,11 +88,6 @@ class RunReader {
     this.runs.push({ start: this.#end, end, template: name, span: { start, end: spanEnd }, path });
     this.#end = end;
   }
-}
-
-function dataPath(place: Place | undefined, path: Path | undefined): string | undefined {
-  if (place === undefined || path === undefined) return place?.toString();
-  return new Place(place, path, place.reads).toString();
 }
 
 /** Returns the runs of a page of this length, which may have been cut. */

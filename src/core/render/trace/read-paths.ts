@@ -2,8 +2,6 @@ import type { Path, Segment } from "#core/values/path.js";
 import type { Value } from "#core/values/value.js";
 
 const ELEMENT = "*";
-/** The number of members up to which a linear search is cheaper than building a map. */
-const MAX_UNMAPPED = 8;
 /** Maximum number of characters of names and paths that are cached between renders. */
 const MAX_CACHED_SIZE = 20_000;
 
@@ -58,7 +56,6 @@ export class ReadPathCache {
   /** Returns finished paths to the cache. Their total length is limited because names come from data. */
   put(paths: ReadPaths): void {
     if (paths.size <= MAX_CACHED_SIZE) this.#cached = paths;
-    else paths.root.forget();
   }
 }
 
@@ -70,13 +67,8 @@ export class ReadPath {
   #text: string | undefined = undefined;
   #place: Place | undefined = undefined;
   #readIn = -1;
-  /** The members form a linked list in the order of the first lookup. */
-  #first: ReadPath | undefined = undefined;
-  #last: ReadPath | undefined = undefined;
-  #next: ReadPath | undefined = undefined;
-  #count = 0;
+  #members: Map<string, ReadPath> | undefined = undefined;
   #elements: ReadPath | undefined = undefined;
-  #byName: Map<string, ReadPath> | undefined = undefined;
 
   constructor(paths: ReadPaths, name: string, parent: ReadPath | undefined) {
     this.#paths = paths;
@@ -124,37 +116,14 @@ export class ReadPath {
   }
 
   named(name: string): ReadPath {
-    if (this.#byName !== undefined) return this.#byName.get(name) ?? this.#add(name);
-    for (let at = this.#first; at !== undefined; at = at.#next) if (at.#name === name) return at;
-    return this.#add(name);
-  }
-
-  /** Releases everything below, because the steps of templates may refer to this path. */
-  forget(): void {
-    const open: ReadPath[] = [this];
-    for (let path = open.pop(); path !== undefined; path = open.pop()) {
-      for (let at = path.#first; at !== undefined; at = at.#next) open.push(at);
-      path.#first = undefined;
-      path.#last = undefined;
-      path.#next = undefined;
-      path.#byName = undefined;
-      path.#elements = undefined;
+    this.#members ??= new Map();
+    let path = this.#members.get(name);
+    if (path === undefined) {
+      path = new ReadPath(this.#paths, name, this);
+      this.#paths.size += name.length + 1;
+      this.#members.set(name, path);
     }
-  }
-
-  #add(name: string): ReadPath {
-    const added = new ReadPath(this.#paths, name, this);
-    this.#paths.size += name.length + 1;
-    if (this.#last === undefined) this.#first = added;
-    else this.#last.#next = added;
-    this.#last = added;
-    this.#count++;
-    if (this.#byName !== undefined) this.#byName.set(name, added);
-    else if (this.#count > MAX_UNMAPPED) {
-      this.#byName = new Map();
-      for (let at = this.#first; at !== undefined; at = at.#next) this.#byName.set(at.#name, at);
-    }
-    return added;
+    return path;
   }
 }
 
@@ -169,11 +138,6 @@ export class Place {
     this.#parent = parent;
     this.#path = path;
     this.reads = reads;
-  }
-
-  /** Whether no other value can be at the same path. */
-  get isFixed(): boolean {
-    return this.#parent === undefined;
   }
 
   /** Returns the path from the root, joined by dots. */

@@ -1,6 +1,5 @@
 import type { SourceText } from "#core/source/source-text.js";
 import type { Span } from "#core/source/span.js";
-import type { Path } from "#core/values/path.js";
 import type { Place } from "./read-paths.js";
 
 /** Entries for which a log makes room in advance. */
@@ -39,9 +38,8 @@ export class TagOrigin {
 /** The output of a tag. */
 export class TagOutput {
   readonly tag: TagOrigin;
-  /** The place of its value. With a path, the value is at that path from the place. */
+  /** The place of its value. */
   place: Place | undefined = undefined;
-  path: Path | undefined = undefined;
   /**
    * The position after the output, or 0 if it is captured output, which has its own entries. A tag in which a limit
    * ends the render has none.

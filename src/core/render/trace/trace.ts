@@ -2,29 +2,29 @@ import { Fragment } from "#core/library/fragment.js";
 import { member, type Path, type Segment } from "#core/values/path.js";
 import { EVERYTHING } from "#core/values/projection.js";
 import type { Value } from "#core/values/value.js";
-import { Frame, isInherited, type Local, memberOf } from "../frame.js";
-import { LastLookup } from "./last-lookup.js";
+import { Frame, type Local } from "../frame.js";
 import { Place, type ReadPath, type ReadPaths } from "./read-paths.js";
 import { type Capture, RunLog } from "./run-log.js";
 import { TracedFragment } from "./traced-fragment.js";
 import { findTraced, indexOf, TracedLocal } from "./traced-local.js";
 import { Views } from "./views.js";
-import type { WordReference } from "./word-reference.js";
-
-const SELF: Path = ["@"];
 
 /**
  * Traces the values of a render back to the data. Frames hold a value with its place; formatters get views that record
  * what they read. Only templates compiled for tracing use it.
  */
-export class Trace extends LastLookup {
+export class Trace {
   readonly reads: ReadPath;
+  /** Undefined if no map was requested. */
+  readonly log: RunLog | undefined;
+  /** The place of the value that was looked up last. Undefined if it is not in the data. */
+  place: Place | undefined;
   readonly #views = new Views();
   /** The places of the members of objects made by `.ctx`. */
   #bindings: Map<object, Map<Segment, Place>> | undefined;
 
   constructor(hasMap: boolean, { root, logLength }: ReadPaths) {
-    super(root, hasMap ? new RunLog(logLength) : undefined);
+    this.log = hasMap ? new RunLog(logLength) : undefined;
     this.reads = root;
   }
 
@@ -35,76 +35,23 @@ export class Trace extends LastLookup {
   /** Resolves a reference from `frame` outwards, or in `frame` only. Sets `place`. */
   find(frame: Frame, path: Path, isHere: boolean): Value {
     this.place = undefined;
-    const first = path[0];
+    const [first] = path;
     if (first === undefined) return undefined;
     if (first === "@") return this.#follow(frame.value, frame.place, path, 1);
     if (typeof first === "string" && first[0] === "@") return this.#special(frame, path, first, isHere);
-    if (isHere) return this.#follow(frame.value, frame.place, path, 0);
-    const isWord = typeof first === "string" && !isInherited(first);
     for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
       const { value, place } = at;
-      const found = isWord ? memberOf(at, first) : member(value, first);
+      const found = member(value, first);
       if (place === undefined) {
         if (found !== undefined) return this.#follow(value, undefined, path, 0);
       } else {
         const reads = place.reads.member(value, first);
-        if (found !== undefined && reads !== undefined) return this.#walk(found, place, path, reads);
+        if (found !== undefined && reads !== undefined) return this.#walk(found, place, path, 1, reads, 0);
         reads?.markRead();
       }
-      if (at.barrier) return undefined;
+      if (isHere || at.barrier) return undefined;
     }
     return undefined;
-  }
-
-  /** Like `find`, for a path whose first segment is a word that no object inherits. */
-  findWord(frame: Frame, reference: WordReference): Value {
-    const { first } = reference;
-    let step = reference.step;
-    for (let at: Frame | undefined = frame; at !== undefined; at = at.parent) {
-      const found = memberOf(at, first);
-      const { place } = at;
-      if (place === undefined) {
-        if (found !== undefined) return this.#follow(at.value, undefined, reference.path, 0);
-      } else if (at.plain || !Array.isArray(at.value)) {
-        const reads = step.take(place.reads);
-        if (found !== undefined) return this.#walkWord(found, place, reference, reads);
-        reads.markRead();
-      }
-      if (at.barrier) break;
-      step = step.outer;
-    }
-    this.place = undefined;
-    return undefined;
-  }
-
-  /** Like `findWord`, in `frame` only. */
-  findWordHere(frame: Frame, reference: WordReference): Value {
-    const found = memberOf(frame, reference.first);
-    const { place } = frame;
-    if (place === undefined) {
-      if (found !== undefined) return this.#follow(frame.value, undefined, reference.path, 0);
-    } else if (frame.plain || !Array.isArray(frame.value)) {
-      const reads = reference.step.take(place.reads);
-      if (found !== undefined) return this.#walkWord(found, place, reference, reads);
-      reads.markRead();
-    }
-    this.place = undefined;
-    return undefined;
-  }
-
-  /** Like `find`, for the value of the frame itself. */
-  findSelf({ value, place }: Frame): Value {
-    if (place === undefined) return this.#follow(value, undefined, SELF, 1);
-    place.reads.markRead();
-    this.place = place;
-    return value;
-  }
-
-  /** Like `find`, for the 1-based index of the current element. */
-  findIndex(frame: Frame): Value {
-    this.place = undefined;
-    const index = indexOf(frame);
-    return index < 0 ? undefined : index + 1;
   }
 
   /** Returns a view of the value that was looked up last, for a formatter. */
@@ -211,82 +158,42 @@ export class Trace extends LastLookup {
     return this.#follow(local instanceof Fragment ? local.html : (local as Value), undefined, path, 1);
   }
 
-  /** Takes the steps of `path` from its second segment. `first` is what its first segment reads. */
-  #walk(start: Value, base: Place, path: Path, first: ReadPath): Value {
-    let value = start;
-    let reads = first;
-    for (let i = 1; i < path.length; i++) {
-      const segment = path[i] as Segment;
-      const next = reads.member(value, segment);
-      value = member(value, segment);
-      // An array has no members except its elements.
-      if (next === undefined) break;
-      reads = next;
-    }
-    return this.arrive(value, base, path, 0, reads);
-  }
-
-  /** Like `#walk`, with steps that remember their paths. */
-  #walkWord(start: Value, base: Place, { path, rest }: WordReference, first: ReadPath): Value {
-    if (rest === undefined) return this.arrive(start, base, path, 0, first);
-    let value = start;
-    let reads = first;
-    for (const step of rest) {
-      if (typeof step === "number" || Array.isArray(value)) return this.#walk(start, base, path, first);
-      value = member(value, step.name);
-      reads = step.take(reads);
-    }
-    return this.arrive(value, base, path, 0, reads);
-  }
-
-  /** Walks `path` from the segment at `from` and records the paths that it reads. */
+  /** Takes the segments of `path` from `from` on. Until it gets to the data, there is no place. */
   #follow(start: Value, startPlace: Place | undefined, path: Path, from: number): Value {
     let value = start;
     let place = startPlace;
-    let reads = place?.reads;
-    /** The index of the first segment after `place`. */
-    let at = from;
-    for (let i = from; i < path.length; i++) {
-      const segment = path[i] as Segment;
+    for (let i = from; ; i++) {
       if (place === undefined) {
         const located = this.#views.locate(value);
         if (located !== undefined) {
           value = located.value as Value;
           place = located.place;
-          reads = place.reads;
-          at = i;
         }
       }
-      if (place === undefined) {
-        const bound =
-          typeof value === "object" && value !== null ? this.#bindings?.get(value)?.get(segment) : undefined;
-        value = member(value, segment);
-        if (bound === undefined) continue;
-        value = (this.#views.locate(value)?.value ?? value) as Value;
-        place = bound;
-        reads = place.reads;
-        at = i + 1;
-        continue;
-      }
-      const next = reads?.member(value, segment);
+      if (place !== undefined) return this.#walk(value, place, path, i, place.reads, i);
+      if (i === path.length) return value;
+      const segment = path[i] as Segment;
+      if (typeof value === "object" && value !== null) place = this.#bindings?.get(value)?.get(segment);
+      value = member(value, segment);
+      if (place !== undefined) value = (this.#views.locate(value)?.value ?? value) as Value;
+    }
+  }
+
+  /** Takes the segments of `path` from `next` on, below `reads`. The segments from `from` on lead there from `base`. */
+  #walk(start: Value, base: Place, path: Path, next: number, startReads: ReadPath, from: number): Value {
+    let value = start;
+    let reads = startReads;
+    for (let i = next; i < path.length; i++) {
+      const segment = path[i] as Segment;
+      const below = reads.member(value, segment);
       value = member(value, segment);
       // An array has no members except its elements.
-      if (next === undefined) break;
-      reads = next;
+      if (below === undefined) break;
+      reads = below;
     }
-    if (place === undefined) {
-      const located = this.#views.locate(value);
-      this.place = located?.place;
-      if (located !== undefined) {
-        located.place.reads.markRead();
-        return located.value as Value;
-      }
-      return value;
-    }
-    const end = reads ?? place.reads;
-    if (at < path.length) return this.arrive(value, place, path, at, end);
-    end.markRead();
-    this.place = place;
+    reads.markRead();
+    if (this.log === undefined) this.place = reads.place;
+    else this.place = from === path.length ? base : new Place(base, path.slice(from), reads);
     return value;
   }
 }

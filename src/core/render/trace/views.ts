@@ -9,58 +9,30 @@ export interface Located {
   readonly place: Place;
 }
 
-/** Maximum number of views for which a linear search is cheaper than maps. */
-const MAX_LISTED = 8;
-
 /**
  * Proxies for containers that formatters and predicates receive. A view looks like its container and records which
  * members are read. The proxy target is an empty object or array: with a frozen target, the traps could not return
  * views.
  */
 export class Views {
-  /** All handlers, until there are maps. */
-  readonly #list: ViewHandler[] = [];
   /** Live for one render, so they do not need to be weak, which would slow down the garbage collector. */
-  #byValue: Map<object, ViewHandler> | undefined;
-  #byView: Map<object, ViewHandler> | undefined;
+  readonly #byValue = new Map<object, ViewHandler>();
+  readonly #byView = new Map<object, ViewHandler>();
 
   /** Returns a view of a container. Returns any other value unchanged. */
   of(value: Value, place: Place | undefined): Value {
     if (typeof value !== "object" || value === null || place === undefined) return value;
-    const existing = this.#find(value);
+    const existing = this.#byValue.get(value);
     if (existing !== undefined && existing.place.reads === place.reads) return existing.view as Value;
     const handler = new ViewHandler(value, place, this);
-    this.#add(handler);
+    this.#byValue.set(value, handler);
+    this.#byView.set(handler.view, handler);
     return handler.view as Value;
   }
 
   /** Returns the container behind a view, or undefined for any other value. */
   locate(value: unknown): Located | undefined {
-    if (typeof value !== "object" || value === null) return undefined;
-    if (this.#byView !== undefined) return this.#byView.get(value);
-    for (const handler of this.#list) if (handler.view === value) return handler;
-    return undefined;
-  }
-
-  #find(value: object): ViewHandler | undefined {
-    if (this.#byValue !== undefined) return this.#byValue.get(value);
-    // The last view of a value counts.
-    for (let i = this.#list.length - 1; i >= 0; i--) {
-      const handler = this.#list[i] as ViewHandler;
-      if (handler.value === value) return handler;
-    }
-    return undefined;
-  }
-
-  #add(handler: ViewHandler): void {
-    if (this.#byValue === undefined || this.#byView === undefined) {
-      this.#list.push(handler);
-      if (this.#list.length <= MAX_LISTED) return;
-      this.#byValue = new Map(this.#list.map((handler) => [handler.value, handler]));
-      this.#byView = new Map(this.#list.map((handler) => [handler.view, handler]));
-    }
-    this.#byValue.set(handler.value, handler);
-    this.#byView.set(handler.view, handler);
+    return typeof value === "object" && value !== null ? this.#byView.get(value) : undefined;
   }
 
   /** Copies a value and replaces the views in it by their containers. Everything below them counts as read. */
