@@ -57,8 +57,8 @@ describe("/metrics", () => {
 
   test("reports the memory of requests", async () => {
     const { app, service } = await startTestService();
-    const hold = service.budget.hold();
-    hold.set(100_000);
+    const reservation = service.budget.reserve();
+    reservation.set(100_000);
     const { text } = await request(app).get("/metrics");
     expect(text).toContain('platen_buffered_bytes{kind="requests"} 100000');
   });

@@ -4,7 +4,7 @@ import type { Confinement } from "./abort-history.js";
 export interface RenderQueueOptions {
   /** Maximum number of waiting jobs. Lines of batches are not counted. */
   readonly length: number;
-  /** Returns the number of places in threads: each has one for the running job and one for the next. */
+  /** Returns the number of slots in threads: each has one for the running job and one for the next. */
   readonly capacity: () => number;
   readonly confinementOf: (key: string) => Confinement;
 }
@@ -13,7 +13,7 @@ export interface Ticket {
   /** The caller that takes the turn. */
   readonly key: string;
   /** Whether to wait even if the queue is full. For lines of batches, which limit themselves. */
-  readonly patient?: boolean | undefined;
+  readonly unbounded?: boolean | undefined;
 }
 
 interface Waiting {
@@ -23,11 +23,11 @@ interface Waiting {
 }
 
 /** Jobs of one caller. */
-interface Lane {
+interface CallerQueue {
   readonly waiting: Waiting[];
   running: number;
-  /** Places of the next job. After a long job it takes two, so that no other job waits behind it in its thread. */
-  places: number;
+  /** Slots of the next job. After a long job it takes two, so that no other job waits behind it in its thread. */
+  slots: number;
 }
 
 /** A job that takes more milliseconds is long. */
@@ -37,10 +37,10 @@ const MAX_SHORT = 20;
 export class RenderQueue {
   readonly #options: RenderQueueOptions;
   /** By key, in the order of the callers' turns. */
-  readonly #lanes = new Map<string, Lane>();
+  readonly #queues = new Map<string, CallerQueue>();
   /** Number of waiting jobs without the lines of batches. */
   #waiting = 0;
-  /** Number of places that the running jobs take. */
+  /** Number of slots that the running jobs take. */
   #taken = 0;
 
   constructor(options: RenderQueueOptions) {
@@ -48,9 +48,9 @@ export class RenderQueue {
   }
 
   get counts(): { readonly waiting: number; readonly running: number } {
-    const lanes = [...this.#lanes.values()];
-    const waiting = lanes.reduce((sum, lane) => sum + lane.waiting.length, 0);
-    return { waiting, running: lanes.reduce((sum, { running }) => sum + running, 0) };
+    const queues = [...this.#queues.values()];
+    const waiting = queues.reduce((sum, queue) => sum + queue.waiting.length, 0);
+    return { waiting, running: queues.reduce((sum, { running }) => sum + running, 0) };
   }
 
   /**
@@ -63,31 +63,31 @@ export class RenderQueue {
     onWait?: (cancel: (problem: Problem) => void) => void,
   ): Promise<T> {
     return new Promise((resolve, reject) => {
-      if (ticket.patient !== true && this.#waiting >= this.#options.length) {
+      if (ticket.unbounded !== true && this.#waiting >= this.#options.length) {
         reject(overloaded("Too many requests are waiting; repeat the request later."));
         return;
       }
-      const lane = this.#lanes.get(ticket.key) ?? { waiting: [], running: 0, places: 1 };
-      this.#lanes.set(ticket.key, lane);
+      const queue = this.#queues.get(ticket.key) ?? { waiting: [], running: 0, slots: 1 };
+      this.#queues.set(ticket.key, queue);
       const begin = (): void => {
-        const { places } = lane;
+        const { slots } = queue;
         const began = performance.now();
-        lane.running++;
-        this.#taken += places;
+        queue.running++;
+        this.#taken += slots;
         work()
           .finally(() => {
-            lane.running--;
-            this.#taken -= places;
-            lane.places = performance.now() - began > MAX_SHORT ? 2 : 1;
-            if (lane.running === 0 && lane.waiting.length === 0) this.#lanes.delete(ticket.key);
+            queue.running--;
+            this.#taken -= slots;
+            queue.slots = performance.now() - began > MAX_SHORT ? 2 : 1;
+            if (queue.running === 0 && queue.waiting.length === 0) this.#queues.delete(ticket.key);
             this.advance();
           })
           .then(resolve, reject);
       };
       const waiting: Waiting = { ticket, begin, reject };
-      lane.waiting.push(waiting);
-      if (ticket.patient !== true) this.#waiting++;
-      onWait?.((problem) => this.#cancel(lane, waiting, problem));
+      queue.waiting.push(waiting);
+      if (ticket.unbounded !== true) this.#waiting++;
+      onWait?.((problem) => this.#cancel(queue, waiting, problem));
       this.advance();
     });
   }
@@ -98,43 +98,43 @@ export class RenderQueue {
   }
 
   #next(): Waiting | undefined {
-    const keys = [...this.#lanes.keys()];
+    const keys = [...this.#queues.keys()];
     const ranks = new Map(keys.map((key) => [key, this.#options.confinementOf(key)]));
     const rankOf = (key: string): number => ranks.get(key) ?? 0;
     const confined = keys.filter((key) => rankOf(key) > 0).sort((a, b) => rankOf(a) - rankOf(b));
-    const isShareTaken = confined.some((key) => this.#lane(key).running > 0);
-    const shared = isShareTaken ? undefined : confined.find((key) => this.#lane(key).waiting.length > 0);
+    const isShareTaken = confined.some((key) => this.#queue(key).running > 0);
+    const shared = isShareTaken ? undefined : confined.find((key) => this.#queue(key).waiting.length > 0);
     for (const turn of keys) {
       const isConfined = rankOf(turn) > 0;
       const key = isConfined ? shared : turn;
-      const lane = key && this.#lane(key);
-      if (!lane || lane.waiting.length === 0) continue;
-      if (this.#taken + lane.places > this.#options.capacity()) return undefined;
+      const queue = key && this.#queue(key);
+      if (!queue || queue.waiting.length === 0) continue;
+      if (this.#taken + queue.slots > this.#options.capacity()) return undefined;
       // Their turns come after those of all other callers.
       for (const ended of isConfined ? [...confined, key] : [key]) this.#endTurn(ended);
-      const next = lane.waiting.shift() as Waiting;
-      if (next.ticket.patient !== true) this.#waiting--;
+      const next = queue.waiting.shift() as Waiting;
+      if (next.ticket.unbounded !== true) this.#waiting--;
       return next;
     }
     return undefined;
   }
 
-  #lane(key: string): Lane {
-    return this.#lanes.get(key) as Lane;
+  #queue(key: string): CallerQueue {
+    return this.#queues.get(key) as CallerQueue;
   }
 
   /** Moves a caller behind all others. */
   #endTurn(key: string): void {
-    const lane = this.#lane(key);
-    this.#lanes.delete(key);
-    this.#lanes.set(key, lane);
+    const queue = this.#queue(key);
+    this.#queues.delete(key);
+    this.#queues.set(key, queue);
   }
 
-  #cancel(lane: Lane, waiting: Waiting, problem: Problem): void {
-    const index = lane.waiting.indexOf(waiting);
+  #cancel(queue: CallerQueue, waiting: Waiting, problem: Problem): void {
+    const index = queue.waiting.indexOf(waiting);
     if (index === -1) return;
-    lane.waiting.splice(index, 1);
-    if (waiting.ticket.patient !== true) this.#waiting--;
+    queue.waiting.splice(index, 1);
+    if (waiting.ticket.unbounded !== true) this.#waiting--;
     waiting.reject(problem);
   }
 }

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Span } from "@opentelemetry/api";
 import { totalLength } from "#store/pieces.js";
 import { decodedChunks } from "#stream/decode.js";
-import type { Hold } from "../admit/byte-budget.js";
+import type { Reservation } from "../admit/byte-budget.js";
 import { type FinalOutcome, handOver } from "../handover/hand-over.js";
 import { asProblem, CALLER_GONE, Problem, problemDocument } from "../problem.js";
 import { requireMediaType } from "../receive/body.js";
@@ -32,15 +32,15 @@ export const batch: Endpoint = async (service, req, res) => {
   requireKnownEncoding(req);
   const { bodyLimit: limit, transferDeadline: deadline } = service.config;
   res.setHeader("Cache-Control", "no-store");
-  const lines = readLines(req, { limit, deadline, hold: service.budget.hold() });
+  const lines = readLines(req, { limit, deadline, reservation: service.budget.reserve() });
   const pieces = new Batch(service, res).outcomes(lines);
-  await sendStream(res, pieces, { type: NDJSON_TYPE, hold: service.budget.hold(), deadline });
+  await sendStream(res, pieces, { type: NDJSON_TYPE, reservation: service.budget.reserve(), deadline });
 };
 
 interface LineOutcome {
   readonly pieces: readonly (string | Uint8Array)[];
   /** The memory of the pieces until they are sent. */
-  readonly hold?: Hold;
+  readonly reservation?: Reservation;
 }
 
 class Batch {
@@ -86,7 +86,7 @@ class Batch {
       // The rest of the body cannot be read. The last line contains the problem.
       if (failure !== undefined) yield* this.#failure(asProblem(failure), this.#context.requestId).pieces;
     } finally {
-      for (const outcome of open) outcome.then(({ hold }) => hold?.release());
+      for (const outcome of open) outcome.then(({ reservation }) => reservation?.release());
       lines.return().catch(() => undefined);
     }
   }
@@ -95,33 +95,37 @@ class Batch {
   async #outcome(line: Line, index: number): Promise<LineOutcome> {
     const requestId = `${this.#context.requestId}/${index}`;
     const span = beginSpan(this.#context, "line");
-    const hold = this.#service.budget.hold();
+    const reservation = this.#service.budget.reserve();
     try {
-      const outcome = await this.#handOver(line, requestId, hold);
+      const outcome = await this.#handOver(line, requestId, reservation);
       traceSteps(within(this.#context, span), outcome.facts);
       const pieces = outcome.kind === "page" ? await this.#page(outcome) : [outcome.body];
       this.#note(outcome, requestId, span);
-      hold.drop = () => this.#res.destroy();
-      hold.set(totalLength(pieces));
-      return { pieces, hold };
+      reservation.evict = () => this.#res.destroy();
+      reservation.set(totalLength(pieces));
+      return { pieces, reservation };
     } catch (error) {
-      hold.release();
+      reservation.release();
       if (error === CALLER_GONE || this.#disconnected.signal.aborted) return { pieces: [] };
       if (span !== undefined) failed(span, error).end();
       return this.#failure(asProblem(error), requestId, line.number);
     }
   }
 
-  async #handOver({ number, pieces }: Line, requestId: string, hold: Hold): Promise<FinalOutcome> {
+  async #handOver(
+    { number, pieces }: Line,
+    requestId: string,
+    reservation: Reservation,
+  ): Promise<FinalOutcome> {
     const { config, clock } = this.#service;
     if (pieces === undefined) {
       throw new Problem("body-too-large", { detail: `A line has at most ${config.bodyLimit} bytes.` });
     }
-    hold.set(totalLength(pieces));
+    reservation.set(totalLength(pieces));
     return handOver(this.#service, {
       address: this.#context.address,
-      hold,
-      patient: true,
+      reservation,
+      unbounded: true,
       body: pieces,
       job: { work: "batch-line", line: number, requestId, owner: this.#context.caller, now: clock() },
       isGone: () => this.#disconnected.signal.aborted,
@@ -187,5 +191,5 @@ async function* sent(open: Promise<LineOutcome>[]): Pieces {
   const outcome = await open.shift();
   if (outcome === undefined) return;
   yield* outcome.pieces;
-  outcome.hold?.release();
+  outcome.reservation?.release();
 }

@@ -20,14 +20,14 @@ export async function outcomeOf(
   const { config, budget, clock } = service;
   const context = contextOf(res);
   requireMediaType(req, "application/json");
-  const hold = budget.hold();
-  const limits = { limit: config.bodyLimit, deadline: config.transferDeadline, hold };
+  const reservation = budget.reserve();
+  const limits = { limit: config.bodyLimit, deadline: config.transferDeadline, reservation };
   const body = await step(context, "body", () => readBody(req, limits));
   const endQueueStep = beginStep(context, "queue");
   try {
     return await handOver(service, {
       address: context.address,
-      hold,
+      reservation,
       body,
       job: { work, requestId: context.requestId, owner: context.caller, now: clock(), representation, id },
       isGone: () => res.destroyed,
@@ -35,7 +35,7 @@ export async function outcomeOf(
     });
   } finally {
     endQueueStep();
-    hold.release();
+    reservation.release();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Hold } from "../admit/byte-budget.js";
+import type { Reservation } from "../admit/byte-budget.js";
 import { queueKey } from "../admit/callers.js";
 import { CALLER_GONE, Problem } from "../problem.js";
 import type { Service } from "../service.js";
@@ -14,9 +14,9 @@ export interface HandOver {
   /** The body in pieces. */
   readonly body: readonly Uint8Array[];
   /** The memory of the body while it waits. */
-  readonly hold?: Hold;
+  readonly reservation?: Reservation;
   /** Whether to wait even if the queue is full. For lines of batches. */
-  readonly patient?: boolean;
+  readonly unbounded?: boolean;
   /** Milliseconds for the job, instead of the service's deadline. */
   readonly deadline?: number;
   /** Returns a body that threads may ask for, such as a site. Before those that callers have registered. */
@@ -33,15 +33,15 @@ export type HandOverServices = Pick<Service, "queue" | "pool" | "registrations" 
 
 /** Runs a job in a thread when it is the caller's turn. Throws a `Problem` if that is impossible. */
 export async function handOver(services: HandOverServices, jobWithBody: HandOver): Promise<FinalOutcome> {
-  const { job, address, hold, patient, isGone } = jobWithBody;
+  const { job, address, reservation, unbounded, isGone } = jobWithBody;
   const key = queueKey(job.owner, address);
   const begin = (): Promise<FinalOutcome> => {
     if (isGone?.() === true) return Promise.reject(CALLER_GONE);
-    if (hold !== undefined) hold.drop = undefined;
+    if (reservation !== undefined) reservation.evict = undefined;
     return finished(services, key, jobWithBody);
   };
-  const outcome = await services.queue.run({ key, patient }, begin, (cancel) => {
-    if (hold !== undefined) hold.drop = cancel;
+  const outcome = await services.queue.run({ key, unbounded }, begin, (cancel) => {
+    if (reservation !== undefined) reservation.evict = cancel;
   });
   services.metrics.job(outcome.facts, job);
   return outcome;
@@ -50,16 +50,16 @@ export async function handOver(services: HandOverServices, jobWithBody: HandOver
 async function finished(
   services: HandOverServices,
   key: string,
-  { job, body, hold, deadline, onBegin, shared }: HandOver,
+  { job, body, reservation, deadline, onBegin, shared }: HandOver,
 ): Promise<FinalOutcome> {
-  // The body of a request has a hold; that of a site's page is cached.
-  const isDisposable = hold !== undefined;
+  // The body of a request has a reservation; that of a site's page is cached.
+  const isDisposable = reservation !== undefined;
   const outcome = await run(services, key, job, body, {
     isDisposable,
     deadline,
     onBegin: () => {
       // From now on the thread owns the body.
-      hold?.release();
+      reservation?.release();
       onBegin?.();
     },
   });

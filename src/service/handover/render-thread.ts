@@ -3,7 +3,7 @@ import { copied, isWhole } from "#store/pieces.js";
 import type { Assignment, Job, Outcome, ThreadMessage, ThreadSettings, ThreadStart } from "../threads/job.js";
 
 /** A job in progress, with the callbacks for its start and end. */
-export interface Order {
+export interface PendingJob {
   readonly job: Job;
   /** The body in pieces. They are kept until the job starts: if its thread dies before, another one gets the job. */
   pieces: readonly Uint8Array[];
@@ -24,7 +24,7 @@ export interface RenderThreadOptions {
   readonly settings: ThreadSettings;
   readonly resourceLimits: ResourceLimits;
   readonly onReady: () => void;
-  readonly onOutcome: (order: Order, outcome: Outcome) => void;
+  readonly onOutcome: (pending: PendingJob, outcome: Outcome) => void;
   /** The thread has ended. All its messages have arrived. */
   readonly onEnd: (cause: unknown) => void;
 }
@@ -40,7 +40,7 @@ export class RenderThread {
   readonly #worker: Worker;
   /** The number of the last job that the thread started. Negative if that job was taken back before. */
   readonly #begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  readonly #mailbox: Order[] = [];
+  readonly #mailbox: PendingJob[] = [];
   /** The number of the last posted job. */
   #posted = 0;
   /** Whether an unread job that was taken back follows the first one. */
@@ -81,20 +81,20 @@ export class RenderThread {
     return this.#mailbox.length === MAILBOX_SIZE;
   }
 
-  post(order: Order): void {
-    this.#mailbox.push(order);
+  post(pending: PendingJob): void {
+    this.#mailbox.push(pending);
     const isFirst = this.#mailbox.length === 1;
-    const pieces = isFirst && order.isDisposable ? order.pieces.map(whole) : [copied(order.pieces)];
-    const message: Assignment = { number: ++this.#posted, job: order.job, pieces };
+    const pieces = isFirst && pending.isDisposable ? pending.pieces.map(whole) : [copied(pending.pieces)];
+    const message: Assignment = { number: ++this.#posted, job: pending.job, pieces };
     this.#worker.postMessage(
       message,
       pieces.map(({ buffer }) => buffer),
     );
-    if (isFirst) this.#begin(order);
+    if (isFirst) this.#begin(pending);
   }
 
   /** Takes the second job out of the mailbox if it has not started. */
-  takeBack(): Order | undefined {
+  takeBack(): PendingJob | undefined {
     if (!this.hasSecond) return undefined;
     const number = this.#posted;
     if (Atomics.compareExchange(this.#begun, 0, number - 1, -number) !== number - 1) return undefined;
@@ -103,7 +103,7 @@ export class RenderThread {
   }
 
   /** Empties the mailbox of a thread that has ended: returns the running job and the waiting one. */
-  abandon(): { readonly running: Order | undefined; readonly waiting: Order | undefined } {
+  abandon(): { readonly running: PendingJob | undefined; readonly waiting: PendingJob | undefined } {
     const [running, waiting] = this.#mailbox.splice(0);
     return { running, waiting };
   }
@@ -113,19 +113,19 @@ export class RenderThread {
   }
 
   #finish(outcome: Outcome): void {
-    const order = this.#mailbox.shift();
+    const pending = this.#mailbox.shift();
     // The thread was abandoned.
-    if (order === undefined) return;
+    if (pending === undefined) return;
     this.#hasGap = false;
     const [next] = this.#mailbox;
     if (next !== undefined) this.#begin(next);
-    this.#options.onOutcome(order, outcome);
+    this.#options.onOutcome(pending, outcome);
   }
 
-  #begin(order: Order): void {
+  #begin(pending: PendingJob): void {
     this.began = performance.now();
-    order.pieces = [];
-    order.onBegin?.();
+    pending.pieces = [];
+    pending.onBegin?.();
   }
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { totalLength } from "#store/pieces.js";
 import type { Job, Outcome, ThreadSettings } from "../threads/job.js";
-import { type Order, RenderThread } from "./render-thread.js";
+import { type PendingJob, RenderThread } from "./render-thread.js";
 
 export interface ThreadPoolOptions {
   /** The built file of `threads/thread.ts`. */
@@ -53,7 +53,7 @@ export class ThreadPool {
   /** Threads that have finished loading. */
   readonly #ready = new Set<RenderThread>();
   /** Jobs that no thread has room for. */
-  readonly #waiting: Order[] = [];
+  readonly #waiting: PendingJob[] = [];
   readonly #lastThread = new LRUCache<string, RenderThread>({ max: MAX_SUBJECTS });
   readonly #firstLoad: Promise<void>;
   #checks: NodeJS.Timeout | undefined;
@@ -125,8 +125,8 @@ export class ThreadPool {
         this.#onReady();
         this.#refill();
       },
-      onOutcome: (order, outcome) => {
-        order.resolve(outcome);
+      onOutcome: (pending, outcome) => {
+        pending.resolve(outcome);
         this.#distribute();
         this.#startSpare();
       },
@@ -167,8 +167,8 @@ export class ThreadPool {
   }
 
   #abort(thread: RenderThread, age: number): void {
-    const order = thread.takeBack();
-    if (order !== undefined) this.#waiting.unshift(order);
+    const pending = thread.takeBack();
+    if (pending !== undefined) this.#waiting.unshift(pending);
     // The second job has started: the outcome of the first one is on its way.
     else if (thread.hasSecond && age < thread.deadline * 2) return;
     this.#remove(thread, new JobAborted("deadline", undefined));
@@ -178,12 +178,12 @@ export class ThreadPool {
 
   #distribute(): void {
     for (;;) {
-      const [order] = this.#waiting;
-      const thread = order === undefined ? undefined : this.#threadFor(order);
-      if (order === undefined || thread === undefined) return;
+      const [pending] = this.#waiting;
+      const thread = pending === undefined ? undefined : this.#threadFor(pending);
+      if (pending === undefined || thread === undefined) return;
       this.#waiting.shift();
-      if (order.subject !== undefined) this.#lastThread.set(order.subject, thread);
-      thread.post(order);
+      if (pending.subject !== undefined) this.#lastThread.set(pending.subject, thread);
+      thread.post(pending);
       this.#checks ??= setInterval(() => setImmediate(() => this.#check()), CHECK_INTERVAL);
     }
   }
@@ -192,7 +192,7 @@ export class ThreadPool {
    * Returns the thread of the subject or any other idle one, else the one whose job started last. A large body waits
    * for an idle thread, which takes it without a copy.
    */
-  #threadFor({ subject, pieces }: Order): RenderThread | undefined {
+  #threadFor({ subject, pieces }: PendingJob): RenderThread | undefined {
     const preferred = subject === undefined ? undefined : this.#lastThread.get(subject);
     let idle: RenderThread | undefined;
     let busy: RenderThread | undefined;
@@ -224,9 +224,9 @@ export class ThreadPool {
       const age = now - thread.began;
       if (age >= thread.deadline) this.#abort(thread, age);
       else if (age > MAX_WAIT && working < this.#options.threads) {
-        const order = thread.takeBack();
-        if (order === undefined) continue;
-        this.#waiting.unshift(order);
+        const pending = thread.takeBack();
+        if (pending === undefined) continue;
+        this.#waiting.unshift(pending);
         working++;
       }
     }

@@ -1,4 +1,4 @@
-import type { Hold } from "../admit/byte-budget.js";
+import type { Reservation } from "../admit/byte-budget.js";
 import { CALLER_GONE, Problem } from "../problem.js";
 import type { Request } from "../request-context.js";
 import { ByteCollector } from "./byte-collector.js";
@@ -9,12 +9,12 @@ export interface BodyLimits {
   readonly limit: number;
   /** Milliseconds until the last byte must arrive, or that of the next line. */
   readonly deadline: number;
-  readonly hold: Hold;
+  readonly reservation: Reservation;
 }
 
 /** Reads and decompresses a body. Rejects with a `Problem` if it is invalid. */
 export async function readBody(req: Request, limits: BodyLimits): Promise<readonly Uint8Array[]> {
-  const { limit, deadline, hold } = limits;
+  const { limit, deadline, reservation } = limits;
   // A body with too large a Content-Length is not read at all.
   if (Number(req.headers["content-length"]) > limit) throw tooLarge(limit);
   const { body, isCompressed } = decoded(req);
@@ -22,7 +22,7 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<readon
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      hold.drop = reject;
+      reservation.evict = reject;
       const fail = (cause: unknown): void => reject(hasLeft(req) ? CALLER_GONE : bodyUnreadable(cause));
       if (hasLeft(req)) reject(CALLER_GONE);
       const facts = { detail: `A body must arrive within ${deadline} ms.`, headers: { Connection: "close" } };
@@ -34,7 +34,7 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<readon
         }
         collected.add(chunk);
         // The window of a decoder may contain as many bytes as it has written.
-        hold.set(isCompressed ? collected.length * 2 + DECODER_BYTES : collected.length);
+        reservation.set(isCompressed ? collected.length * 2 + DECODER_BYTES : collected.length);
       });
       body.on("end", resolve);
       body.on("error", fail);
@@ -43,14 +43,14 @@ export async function readBody(req: Request, limits: BodyLimits): Promise<readon
     });
   } catch (error) {
     collected.clear();
-    hold.release();
+    reservation.release();
     body.removeAllListeners("data");
     abandon(req, body);
     throw error;
   } finally {
     clearTimeout(timer);
   }
-  hold.set(collected.length);
+  reservation.set(collected.length);
   return collected.take();
 }
 

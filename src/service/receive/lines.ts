@@ -22,15 +22,15 @@ type Pieces = readonly Uint8Array[] | undefined;
  * apply to each line. Empty lines do not count as progress.
  */
 export async function* readLines(req: Request, limits: BodyLimits): AsyncGenerator<Line, void, undefined> {
-  const { limit, deadline, hold } = limits;
+  const { limit, deadline, reservation } = limits;
   const { body, isCompressed } = decoded(req);
   const splitter = new LineSplitter(limit);
   const base = isCompressed ? DECODER_BYTES : 0;
   const iterator = body.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Uint8Array>;
   const clock = new ProgressClock(deadline);
-  let dropped: Problem | undefined;
-  hold.drop = (problem) => {
-    dropped = problem;
+  let evicted: Problem | undefined;
+  reservation.evict = (problem) => {
+    evicted = problem;
     clock.interrupt(problem);
   };
   let number = 0;
@@ -41,19 +41,19 @@ export async function* readLines(req: Request, limits: BodyLimits): AsyncGenerat
       for (const pieces of splitter.split(chunk.value)) {
         number++;
         if (pieces === "empty") continue;
-        hold.set(base);
+        reservation.set(base);
         yield { number, pieces };
         clock.progress();
       }
-      hold.set(base + splitter.pending);
-      if (dropped !== undefined) throw dropped;
+      reservation.set(base + splitter.pending);
+      if (evicted !== undefined) throw evicted;
     }
     const last = splitter.last();
     if (last !== "empty") yield { number: number + 1, pieces: last };
   } catch (error) {
     throw hasLeft(req) ? CALLER_GONE : error instanceof Problem ? error : bodyUnreadable(error);
   } finally {
-    hold.release();
+    reservation.release();
     abandon(req, body);
     // The request does not flow before the iterator has returned and its listener is removed.
     iterator

@@ -42,10 +42,10 @@ export async function sendPage(
     notes["islandReports"] = reports;
   };
   const options = pageOptions(service, page, onReport, disconnected.signal);
-  const hold = service.budget.hold();
-  hold.set(page.bytes.length * 2);
+  const reservation = service.budget.reserve();
+  reservation.set(page.bytes.length * 2);
   const began = performance.now();
-  const stream = { type: HTML_TYPE, hold, deadline: service.config.transferDeadline };
+  const stream = { type: HTML_TYPE, reservation, deadline: service.config.transferDeadline };
   await step(context, "islands", () =>
     sendStream(res, write?.(page, options) ?? written(service, page, options), stream),
   );

@@ -1,7 +1,7 @@
 import { pipeline, type Writable } from "node:stream";
 import { chunks } from "#stream/chunks.js";
 import { Reader } from "#stream/reader.js";
-import type { Hold } from "../admit/byte-budget.js";
+import type { Reservation } from "../admit/byte-budget.js";
 import { contextOf, type Response } from "../request-context.js";
 import { setServerTiming } from "../tracing/steps.js";
 import { chosenEncoding, compressor, ENCODER_BYTES } from "./encoding.js";
@@ -15,7 +15,7 @@ export type Pieces = AsyncGenerator<string | Uint8Array, void, undefined>;
 
 export interface StreamOptions {
   readonly type: string;
-  readonly hold: Hold;
+  readonly reservation: Reservation;
   /** Milliseconds within which the reader must take each chunk. */
   readonly deadline: number;
 }
@@ -25,13 +25,13 @@ export interface StreamOptions {
  * response.
  */
 export async function sendStream(res: Response, pieces: Pieces, options: StreamOptions): Promise<void> {
-  const { hold, deadline, type } = options;
-  hold.drop = () => res.destroy();
+  const { reservation, deadline, type } = options;
+  reservation.evict = () => res.destroy();
   const waiting = new Reader(res, undefined);
   let next = await waiting.unlessGone(pieces.next()).finally(() => waiting.dispose());
   res.setHeader("Content-Type", type);
   setServerTiming(res);
-  const destination = encodedDestination(res, hold);
+  const destination = encodedDestination(res, reservation);
   const reader = new Reader(destination, undefined);
   let bytes = 0;
   try {
@@ -57,7 +57,7 @@ export async function sendStream(res: Response, pieces: Pieces, options: StreamO
       pieces.return().catch(() => undefined);
     }
     reader.dispose();
-    hold.release();
+    reservation.release();
     contextOf(res).notes["bytes"] = bytes;
   }
 }
@@ -77,10 +77,10 @@ async function inTime(waiting: Promise<unknown>, deadline: number, res: Response
 }
 
 /** Returns the response, wrapped in a compressor if the caller accepts one. */
-function encodedDestination(res: Response, hold: Hold): Writable {
+function encodedDestination(res: Response, reservation: Reservation): Writable {
   const encoding = res.closed ? undefined : chosenEncoding(res.req, res);
   if (encoding === undefined) return res;
-  hold.set(hold.bytes + ENCODER_BYTES[encoding]);
+  reservation.set(reservation.bytes + ENCODER_BYTES[encoding]);
   res.setHeader("Content-Encoding", encoding);
   const encoder = compressor(encoding);
   res.setMaxListeners(res.getMaxListeners() + PIPELINE_LISTENERS);

@@ -1,5 +1,5 @@
 import { fingerprint } from "#store/fingerprint.js";
-import type { Hold } from "../admit/byte-budget.js";
+import type { Reservation } from "../admit/byte-budget.js";
 import { contextOf, type Response } from "../request-context.js";
 import type { Service } from "../service.js";
 import type { WholeOutcome } from "../threads/job.js";
@@ -16,7 +16,7 @@ type Sendable = Pick<WholeOutcome, "status" | "headers" | "body" | "fingerprint"
 export async function sendWhole(service: Service, res: Response, sendable: Sendable): Promise<void> {
   const { status, headers, fingerprint } = sendable;
   let body: Uint8Array = sendable.body;
-  const hold = service.budget.hold();
+  const reservation = service.budget.reserve();
   res.statusCode = status;
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
   setServerTiming(res);
@@ -29,7 +29,7 @@ export async function sendWhole(service: Service, res: Response, sendable: Senda
       return;
     }
     if (encoding !== undefined) {
-      hold.set(body.length);
+      reservation.set(body.length);
       body = await compressed(body, encoding);
       res.setHeader("Content-Encoding", encoding);
     }
@@ -38,7 +38,7 @@ export async function sendWhole(service: Service, res: Response, sendable: Senda
   res.setHeader("Content-Length", body.length);
   if (body.length <= SLICE_BYTES) res.end(body);
   else writeSlices(res, body);
-  holdUntilSent(res, body.length, hold, service.config.transferDeadline);
+  reserveUntilSent(res, body.length, reservation, service.config.transferDeadline);
 }
 
 /**
@@ -55,19 +55,19 @@ function writeSlices(res: Response, body: Uint8Array, from = 0): void {
 }
 
 /** Counts the bytes that the reader has not taken, and closes the connection of a reader that is too slow. */
-function holdUntilSent(res: Response, length: number, hold: Hold, deadline: number): void {
+function reserveUntilSent(res: Response, length: number, reservation: Reservation, deadline: number): void {
   // A response that waits for another one on its connection has no socket yet.
   const isSent = res.writableEnded && res.socket !== null && res.socket.writableLength === 0;
   if (res.writableFinished || res.destroyed || isSent) {
-    hold.release();
+    reservation.release();
     return;
   }
-  hold.drop = () => res.destroy();
-  hold.set(length);
+  reservation.evict = () => res.destroy();
+  reservation.set(length);
   const timer = setTimeout(() => res.destroy(), deadline).unref();
   res.once("close", () => {
     clearTimeout(timer);
-    hold.release();
+    reservation.release();
   });
 }
 

@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
 import { ByteBudget } from "#service/admit/byte-budget.js";
 
-test("drops the largest hold when the budget is exhausted", () => {
+test("evicts the largest reservation when the budget is exhausted", () => {
   const budget = new ByteBudget(100);
-  const dropped: string[] = [];
-  const holdOf = (name: string) => {
-    const hold = budget.hold();
-    hold.drop = ({ code }) => dropped.push(`${name} ${code}`);
-    return hold;
+  const evicted: string[] = [];
+  const reservationOf = (name: string) => {
+    const reservation = budget.reserve();
+    reservation.evict = ({ code }) => evicted.push(`${name} ${code}`);
+    return reservation;
   };
-  const [small, large, other] = [holdOf("small"), holdOf("large"), holdOf("other")];
+  const [small, large, other] = [reservationOf("small"), reservationOf("large"), reservationOf("other")];
   small.set(20);
   large.set(70);
   other.set(30);
-  expect(dropped).toEqual(["large overloaded"]);
+  expect(evicted).toEqual(["large overloaded"]);
   expect(budget.used).toBe(50);
   small.release();
   other.set(0);
   expect(budget.used).toBe(0);
 });
 
-test("keeps holds that cannot be dropped", () => {
+test("keeps reservations that cannot be evicted", () => {
   const budget = new ByteBudget(10);
-  const hold = budget.hold();
-  hold.set(50);
+  const reservation = budget.reserve();
+  reservation.set(50);
   expect(budget.used).toBe(50);
 });

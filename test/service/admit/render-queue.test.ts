@@ -9,8 +9,8 @@ function controlled({ length = 10, threads = 1, confined = [] as string[], unpro
   const confinementOf = (key: string) => (confined.includes(key) ? 2 : unproven.includes(key) ? 1 : 0);
   const options = { length, capacity: () => threads, confinementOf } as const;
   const queue = new RenderQueue(options);
-  const add = (name: string, key = "a", patient = false) =>
-    queue.run({ key, patient }, () => {
+  const add = (name: string, key = "a", unbounded = false) =>
+    queue.run({ key, unbounded }, () => {
       started.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     });
@@ -95,7 +95,7 @@ describe("the render queue", () => {
     expect(begun.slice(6)).toEqual(["a7", "b1"]);
   });
 
-  test("refuses jobs if too many wait, except patient ones", async () => {
+  test("refuses jobs if too many wait, except unbounded ones", async () => {
     const { add, end } = controlled({ length: 1 });
     const jobs = [add("1"), add("2"), add("3", "b", true)];
     await expect(add("4", "c")).rejects.toMatchObject({

@@ -16,7 +16,7 @@ function request(headers: Record<string, string> = {}): IncomingMessage {
 const limits = (limit: number, budget = new ByteBudget(1_000_000_000)) => ({
   limit,
   deadline: 60_000,
-  hold: budget.hold(),
+  reservation: budget.reserve(),
 });
 
 test("a body is the same for any division into chunks", async () => {

@@ -9,9 +9,9 @@ async function linesOf(pieces: readonly string[], limit = 1_000): Promise<string
   const req = new IncomingMessage(new Socket());
   for (const piece of pieces) req.push(Buffer.from(piece));
   req.push(null);
-  const hold = new ByteBudget(1_000_000_000).hold();
+  const reservation = new ByteBudget(1_000_000_000).reserve();
   const lines: string[] = [];
-  for await (const { pieces } of readLines(req, { limit, deadline: 60_000, hold })) {
+  for await (const { pieces } of readLines(req, { limit, deadline: 60_000, reservation })) {
     lines.push(pieces === undefined ? "too long" : Buffer.concat(pieces).toString());
   }
   return lines;
