@@ -39,7 +39,6 @@ export type { OutputMap, OutputRun } from "#core/render/trace/output-runs.js";
 export type { Position, Span } from "#core/source/span.js";
 export { projection } from "#core/values/projection.js";
 export type { JsonObject, Value } from "#core/values/value.js";
-export type { PlatenConfig } from "#lint/own-library.js";
 export {
   defineRule,
   type Handlers,
@@ -50,6 +49,7 @@ export {
   type RuleDefinition,
   type RuleOptions,
 } from "#lint/rule.js";
+export type { PlatenConfig } from "#lint/user-config.js";
 export type { ExampleFailure };
 
 /**

@@ -1,6 +1,6 @@
 import type { ClientModule } from "#islands/client-module.js";
 import { ISLAND_ELEMENT, readMarker } from "#islands/marker.js";
-import { holdInput } from "./held-input.js";
+import { replayInput } from "./input-replay.js";
 import { Island, type IslandCode } from "./island.js";
 import { triggers } from "./when/triggers.js";
 import { whenParsed } from "./when-parsed.js";
@@ -72,7 +72,7 @@ export function defineIslandElement(code: IslandCode): void {
         else if (this.#island === island) window.addEventListener("online", again, { once: true });
         return settled;
       };
-      const input = holdInput(this, {
+      const input = replayInput(this, {
         hydrate,
         replacementFor: (target) => island.replacementFor(target),
         onLost: () => showLoadFailure(this),

@@ -3,7 +3,7 @@ import type { ClientModule, UpdateModule } from "#islands/client-module.js";
 import { identifierPrefix, type Marker } from "#islands/marker.js";
 import { announceEnd, announceError, announceHydrated } from "./announcements.js";
 import { fetched } from "./fetched.js";
-import type { KeptParts } from "./kept-parts.js";
+import type { PreservedState } from "./preserved-state.js";
 
 /** Loads the code of blocks. Promises reject if it cannot be fetched. */
 export interface IslandCode {
@@ -28,7 +28,7 @@ export class Island {
   readonly #nodes: readonly ChildNode[];
   #root: Root | undefined;
   #stopUpdates: (() => void) | undefined;
-  #keptParts: KeptParts | undefined;
+  #preserved: PreservedState | undefined;
   #hydrated: Promise<boolean> | undefined;
   #replace: ((component: ClientModule["component"]) => void) | undefined;
   #ended = false;
@@ -53,7 +53,7 @@ export class Island {
   /** Returns the element that has replaced `target`, or undefined. */
   replacementFor(target: Element): Element | undefined {
     if (this.#element.contains(target)) return target;
-    return this.#keptParts?.replacementFor(target);
+    return this.#preserved?.replacementFor(target);
   }
 
   /** Continues with an edited component of the same block. */
@@ -113,18 +113,18 @@ export class Island {
 
   #hydrate(
     { component, propsFromHtml }: ClientModule,
-    { hydrateRoot, islandTree, keepParts, pageServices }: Hydration,
+    { hydrateRoot, islandTree, preserveState, pageServices }: Hydration,
   ): Promise<void> {
     const { block, id } = this.#marker;
     const props = propsFromHtml?.(this.#marker.props, this.#element) ?? this.#marker.props;
-    const keptParts = keepParts(this.#element);
-    this.#keptParts = keptParts;
+    const preserved = preserveState(this.#element);
+    this.#preserved = preserved;
     return new Promise((settle) => {
       const fail = (error: unknown): void => {
         // Deferred, because React is still reporting the error.
         queueMicrotask(() => {
           this.end();
-          keptParts.restore();
+          preserved.restore();
           announceError(this.#element, block, error);
           settle();
         });
@@ -134,7 +134,7 @@ export class Island {
         settle();
       };
       const services = { ...pageServices(), group: this.#element.closest(GROUP) ?? document };
-      const tree = { props, services, onPlaced: once(keptParts.restore), onHydrated: once(settleHydrated) };
+      const tree = { props, services, onPlaced: once(preserved.restore), onHydrated: once(settleHydrated) };
       this.#replace = (edited) => this.#root?.render(islandTree({ ...tree, component: edited }));
       this.#root = hydrateRoot(this.#element, islandTree({ ...tree, component }), {
         identifierPrefix: identifierPrefix(id),

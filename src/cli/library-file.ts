@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { Option } from "commander";
 import { ConfigError } from "#lint/config/config-error.js";
-import type { OwnLibrary } from "#lint/own-library.js";
+import type { UserConfig } from "#lint/user-config.js";
 import { importModule } from "#store/import-module.js";
 import { readRegularFile } from "#store/regular-file.js";
 import { absolutePath } from "./input.js";
@@ -13,7 +13,7 @@ import type { World } from "./world.js";
 const LIBRARY_FILES = ["platen.config.js", "platen.config.mjs", "platen.config.cjs"];
 
 /** Used by projects without a library file. */
-export const NO_LIBRARY: OwnLibrary = {
+export const NO_LIBRARY: UserConfig = {
   file: undefined,
   formatters: [],
   predicates: [],
@@ -50,16 +50,16 @@ const announced = new WeakMap<World, string>();
 export async function openLibrary(
   world: World,
   { library: named, lookup }: LibraryOptions = {},
-): Promise<OwnLibrary> {
+): Promise<UserConfig> {
   const found = named === undefined && lookup !== false ? await nearestFile(world) : undefined;
   const path = named === undefined ? found : absolutePath(world, named);
   if (path === undefined) return NO_LIBRARY;
   const name = named ?? path;
   const source = String(await readRegularFile(path, name));
   // Imported lazily: most runs have no library file, and checking one loads zod and every rule.
-  const { importOwnLibrary } = await import("#lint/own-library.js");
+  const { importUserConfig } = await import("#lint/user-config.js");
   try {
-    return await importOwnLibrary(() => importModule(path, source), path, name);
+    return await importUserConfig(() => importModule(path, source), path, name);
   } catch (error) {
     throw error instanceof ConfigError ? new UsageError(error.message, { cause: error }) : error;
   }

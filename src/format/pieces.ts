@@ -96,9 +96,9 @@ export function piecesOf(tree: Tree): Pieces {
     leavePart: (owner, part) => tracker.leavePart(owner, part),
   });
   // Its second round begins elsewhere in the HTML than its first one.
-  const doubtful = tracker.doubtful.reduce((first, { start }) => Math.min(first, start), Infinity);
+  const uncertain = tracker.uncertain.reduce((first, { start }) => Math.min(first, start), Infinity);
   for (const { piece, macros } of blanks) {
-    if (piece.start < doubtful && !macros.some((name) => exact.has(name))) pieces.push(piece);
+    if (piece.start < uncertain && !macros.some((name) => exact.has(name))) pieces.push(piece);
   }
   pieces.sort((a, b) => a.start - b.start);
   const { unfinished, isComment, raw } = tracker.end;

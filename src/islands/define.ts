@@ -24,7 +24,7 @@ export interface IslandDefinition<P extends object = object> {
    * Returns the props that are sent in the page: those that the browser does not read from the island's HTML. Default:
    * all.
    */
-  readonly travelling?: (props: P) => object;
+  readonly serialized?: (props: P) => object;
   /** Required for islands of a project. Undefined for those that Platen ships. */
   readonly browser?: BrowserPart | undefined;
   /** Realistic props for the test that renders and hydrates every block. */

@@ -132,7 +132,7 @@ class ObservedHtml {
     return this.#html.exceeded;
   }
 
-  get torn(): readonly Span[] {
-    return this.#html.torn;
+  get unbalanced(): readonly Span[] {
+    return this.#html.unbalanced;
   }
 }

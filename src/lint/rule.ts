@@ -40,7 +40,7 @@ export interface RuleContext {
     /** The template tag at which the HTML became too costly to follow. Contexts after it are unknown. */
     readonly exceeded: Span | undefined;
     /** Opening tags of blocks that start inside an HTML tag and leave it in one branch only. Complete at the end. */
-    readonly torn: readonly Span[];
+    readonly unbalanced: readonly Span[];
     /** Whether the file is certainly markup, and whether it ends in a comment or in the tag that starts there. */
     readonly end: {
       readonly isMarkup: boolean;

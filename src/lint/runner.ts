@@ -127,7 +127,7 @@ function lintSpans(
   });
   dispatch.end();
 
-  const certainInHtml = outside(inHtml, html.doubtful);
+  const certainInHtml = outside(inHtml, html.uncertain);
   const core = correctness(
     [
       ...relocateErrors(

@@ -5,7 +5,7 @@ import type { PlannedIsland } from "./accept-island.js";
 
 /** The members of a planned island that its markup contains. */
 type MarkedIsland = Pick<PlannedIsland, "id" | "props" | "attributes"> & {
-  readonly definition: Pick<IslandDefinition, "name" | "when" | "travelling" | "browser">;
+  readonly definition: Pick<IslandDefinition, "name" | "when" | "serialized" | "browser">;
 };
 
 /** Returns the markup of an island. `html` is the output of its component. */
@@ -20,8 +20,8 @@ export function islandHtml(island: MarkedIsland, html: string): string {
  * ampersands and quotes need escaping.
  */
 export function islandAttributes({ definition, props }: Omit<MarkedIsland, "id">): string {
-  const { name, when, travelling, browser } = definition;
-  const json = escapeAttribute(JSON.stringify(travelling?.(props) ?? props));
+  const { name, when, serialized, browser } = definition;
+  const json = escapeAttribute(JSON.stringify(serialized?.(props) ?? props));
   const module = browser === undefined ? "" : ` module="${escapeAttribute(browser.module)}"`;
   return `block="${escapeAttribute(name)}" when="${when}" props="${json}"${module}`;
 }

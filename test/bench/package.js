@@ -42,16 +42,16 @@ printSourceFigures();
 function printSourceFigures() {
   const source = join(ROOT, "src");
   const texts = new Map(
-    readdirSync(source, { recursive: true })
+    readdirSync(source, { recursive: true, encoding: "utf8" })
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => [join(source, name), readFileSync(join(source, name), "utf8")]),
   );
   const importers = new Map();
   let imports = 0;
   for (const [file, text] of texts) {
-    for (const [, ...names] of text.matchAll(IMPORT)) {
+    for (const [, from, only, lazy] of text.matchAll(IMPORT)) {
       imports++;
-      const name = names.find((one) => one !== undefined);
+      const name = from ?? only ?? lazy ?? "";
       const path = name.startsWith("#") ? join(source, name.slice(1)) : join(dirname(file), name);
       const imported = [path.replace(/\.js$/, ".ts"), path.replace(/\.js$/, ".tsx")].find((one) =>
         texts.has(one),
@@ -59,7 +59,8 @@ function printSourceFigures() {
       importers.set(imported, (importers.get(imported) ?? new Set()).add(file));
     }
   }
-  const lines = (files) => files.reduce((sum, file) => sum + texts.get(file).split("\n").length - 1, 0);
+  const lineCount = (text = "") => text.split("\n").length - 1;
+  const lines = (files) => files.reduce((sum, file) => sum + lineCount(texts.get(file)), 0);
   const files = [...texts.keys()];
   const ofOneUse = files.filter((file) => {
     const [importer, ...others] = importers.get(file) ?? [];

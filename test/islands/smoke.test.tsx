@@ -33,8 +33,8 @@ test("services outside their provider throw an error that names it", () => {
 describe.each(islands.map((definition) => [definition.name, definition] as const))(
   "%s",
   (name, definition) => {
-    const { sample, props, travelling } = definition;
-    const inPage = (all: object): unknown => JSON.parse(JSON.stringify(travelling?.(all) ?? all));
+    const { sample, props, serialized } = definition;
+    const inPage = (all: object): unknown => JSON.parse(JSON.stringify(serialized?.(all) ?? all));
 
     test("renders its sample without inline scripts, styles or handlers", async () => {
       const { text, reports } = await streamed([islandSegment(name, sample)], islands, { deadline: 30_000 });

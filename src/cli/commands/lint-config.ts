@@ -6,9 +6,9 @@ import { loadConfigs } from "#lint/config/load.js";
 import { ConfigResolver } from "#lint/config/resolve.js";
 import type { LintConfig } from "#lint/config/schema.js";
 import type { Level } from "#lint/level.js";
-import type { OwnLibrary } from "#lint/own-library.js";
 import { rules } from "#lint/registry.js";
 import type { Rule } from "#lint/rule.js";
+import type { UserConfig } from "#lint/user-config.js";
 import { absolutePath, readJson, readText } from "../input.js";
 import { NO_LIBRARY } from "../library-file.js";
 import { UsageError } from "../usage-error.js";
@@ -43,7 +43,7 @@ export class SettingsFinder {
   readonly #named: string | undefined;
   readonly #lookup: boolean;
   readonly #chosen: Readonly<Record<string, Level>>;
-  readonly #own: OwnLibrary;
+  readonly #own: UserConfig;
   readonly #rules: readonly Rule[];
   readonly #folders = new Map<string, Promise<LintSettings>>();
   readonly #configured = new Map<string, Promise<LintSettings>>();
@@ -54,7 +54,7 @@ export class SettingsFinder {
     world: World,
     { config: named, lookup = true }: Lookup = {},
     chosen: Readonly<Record<string, Level>> = {},
-    own: OwnLibrary = NO_LIBRARY,
+    own: UserConfig = NO_LIBRARY,
   ) {
     this.#world = world;
     this.#named = named === undefined ? undefined : absolutePath(world, named);

@@ -7,9 +7,9 @@ import { Locales } from "#core/library/locale/locales.js";
 import type { Value } from "#core/values/value.js";
 import { createEngine, type Engine, type RenderResult } from "#index.js";
 import type { IslandDefinition } from "#islands/define.js";
-import type { OwnLibrary } from "#lint/own-library.js";
 import { PLAIN } from "#lint/reporters/palette.js";
 import { problemText } from "#lint/reporters/stylish.js";
+import type { UserConfig } from "#lint/user-config.js";
 import { Directory } from "#store/directory.js";
 import { asFileError, FileError } from "#store/file-error.js";
 import { installedLocales } from "#store/locale-packs.js";
@@ -132,7 +132,7 @@ function requireUsable(inputs: readonly string[], options: Options): void {
 
 async function renderOnce(
   world: World,
-  { engine, library }: { readonly engine: Engine; readonly library: OwnLibrary },
+  { engine, library }: { readonly engine: Engine; readonly library: UserConfig },
   templateFile: string,
   options: Options,
 ): Promise<number> {

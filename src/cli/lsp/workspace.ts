@@ -9,8 +9,8 @@ import type { RuleSettings } from "#lint/config/settings.js";
 import type { Source } from "#lint/data/passed-values.js";
 import type { TemplateData } from "#lint/data/template-data.js";
 import { isJsonPath } from "#lint/lint-json.js";
-import type { OwnLibrary } from "#lint/own-library.js";
 import { rules } from "#lint/registry.js";
+import type { UserConfig } from "#lint/user-config.js";
 import { Fixtures } from "#store/fixtures.js";
 import { MANIFEST } from "#store/site-content.js";
 import { type LintSettings, SettingsFinder } from "../commands/lint-config.js";
@@ -32,7 +32,7 @@ export class Workspace {
   readonly #data = new LintData(this.#fixtures);
   readonly #libraryOptions: LibraryOptions;
   /** Loaded once, because Node caches modules as long as the process runs. */
-  #own: Promise<OwnLibrary> | undefined;
+  #own: Promise<UserConfig> | undefined;
   /** Caches the files that it has read. Replaced when a configuration changes. */
   #settings: Promise<SettingsFinder> | undefined;
 
@@ -50,12 +50,12 @@ export class Workspace {
 
   /** The formatters and predicates that templates may call. */
   async library(): Promise<Library> {
-    const { formatters, predicates } = await this.#ownLibrary();
+    const { formatters, predicates } = await this.#userConfig();
     return standardLibrary.with(formatters, predicates);
   }
 
   /** Loads the library file of the project. Reports a broken one and continues without it. */
-  #ownLibrary(): Promise<OwnLibrary> {
+  #userConfig(): Promise<UserConfig> {
     this.#own ??= openLibrary(this.#world, this.#libraryOptions).catch((error: unknown) => {
       this.#warn(error instanceof Error ? error.message : String(error));
       return NO_LIBRARY;
@@ -117,7 +117,7 @@ export class Workspace {
   }
 
   async #unconfigured(): Promise<RuleSettings> {
-    const own = await this.#ownLibrary();
+    const own = await this.#userConfig();
     const configs = own.config === undefined ? [] : [own.config];
     return (await ConfigResolver.of(configs, {}, [...rules, ...own.rules])).settingsFor("");
   }
@@ -145,7 +145,7 @@ export class Workspace {
   async #settingsOf(folder: string): Promise<LintSettings | undefined> {
     try {
       const { lookup } = this.#libraryOptions;
-      this.#settings ??= this.#ownLibrary().then(
+      this.#settings ??= this.#userConfig().then(
         (own) => new SettingsFinder(this.#world, { lookup }, {}, own),
       );
       return await (await this.#settings).of(folder);

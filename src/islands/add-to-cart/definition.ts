@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cartTexts } from "#model/commerce/visitor-texts.js";
 import { fieldFormatsSchema, formTextsSchema } from "#model/schemas/forms.js";
-import { ownTextsSchema } from "#model/schemas/own-texts.js";
+import { textOverridesSchema } from "#model/schemas/text-overrides.js";
 import { defineIsland } from "../define.js";
 import { AddToCart, type AddToCartProps } from "./AddToCart.js";
 
@@ -18,7 +18,7 @@ export const addToCartSchema = z.strictObject({
   soldOutText: z.string(),
   invitations: z.array(z.string()),
   variants: z.array(z.strictObject({ id: z.string(), sku: z.string(), available: z.boolean() })),
-  texts: ownTextsSchema(cartTexts),
+  texts: textOverridesSchema(cartTexts),
   formTexts: formTextsSchema,
   formFormats: fieldFormatsSchema.nullable(),
 }) as z.ZodType<AddToCartProps>;
@@ -55,6 +55,6 @@ export const addToCart = defineIsland<AddToCartProps>({
   when: "visible",
   props: addToCartSchema,
   component: AddToCart,
-  travelling: buttonInPage,
+  serialized: buttonInPage,
   sample: addToCartSample,
 });

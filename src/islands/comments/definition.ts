@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ownTextsSchema } from "#model/schemas/own-texts.js";
+import { textOverridesSchema } from "#model/schemas/text-overrides.js";
 import { commentTexts } from "#model/social/comment-texts.js";
 import { defineIsland } from "../define.js";
 import { Comments, type CommentsProps } from "./Comments.js";
@@ -18,7 +18,7 @@ export const comments = defineIsland<CommentsProps>({
     comments: z
       .array(z.strictObject({ id: z.string(), author: z.string(), text: z.string(), date: z.string() }))
       .optional(),
-    texts: ownTextsSchema(commentTexts),
+    texts: textOverridesSchema(commentTexts),
   }),
   component: Comments,
   sample: {

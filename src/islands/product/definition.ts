@@ -22,7 +22,7 @@ export const product = defineIsland<ProductProps>({
   when: "visible",
   props: productSchema,
   component: Product,
-  travelling: ({ picker, button, ...rest }) => ({
+  serialized: ({ picker, button, ...rest }) => ({
     ...rest,
     picker: picker && pickerInPage(picker),
     button: buttonInPage(button),

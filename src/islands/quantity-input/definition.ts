@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { quantityTexts } from "#model/commerce/visitor-texts.js";
-import { ownTextsSchema } from "#model/schemas/own-texts.js";
+import { textOverridesSchema } from "#model/schemas/text-overrides.js";
 import { defineIsland } from "../define.js";
 import { QuantityInput, type QuantityInputProps } from "./QuantityInput.js";
 
@@ -8,7 +8,7 @@ export const quantityInputSchema = z.strictObject({
   itemId: z.string(),
   label: z.string(),
   limits: z.array(z.number().nullable()),
-  texts: ownTextsSchema(quantityTexts),
+  texts: textOverridesSchema(quantityTexts),
 }) as z.ZodType<QuantityInputProps>;
 
 export const quantityInputSample: QuantityInputProps = {

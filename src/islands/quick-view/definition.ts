@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { quickViewTexts } from "#model/commerce/visitor-texts.js";
-import { ownTextsSchema } from "#model/schemas/own-texts.js";
+import { textOverridesSchema } from "#model/schemas/text-overrides.js";
 import { defineIsland } from "../define.js";
 import { productSample, productSchema } from "../product/definition.js";
 import { productPriceSample, productPriceSchema } from "../product-price/definition.js";
@@ -22,7 +22,7 @@ export const quickView = defineIsland<QuickViewProps>({
     price: productPriceSchema,
     product: productSchema,
     restock: restockFormSchema.nullable(),
-    texts: ownTextsSchema(quickViewTexts),
+    texts: textOverridesSchema(quickViewTexts),
   }),
   component: QuickView,
   sample: {

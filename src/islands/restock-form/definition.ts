@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { restockTexts } from "#model/commerce/visitor-texts.js";
 import { formTextsSchema } from "#model/schemas/forms.js";
-import { ownTextsSchema } from "#model/schemas/own-texts.js";
+import { textOverridesSchema } from "#model/schemas/text-overrides.js";
 import { defineIsland } from "../define.js";
 import { RestockForms } from "./RestockForms.js";
 import type { RestockFormsProps } from "./restock-props.js";
@@ -23,7 +23,7 @@ export const restockFormSchema = z.strictObject({
     mailingList: z.string(),
   }),
   variants: z.array(z.strictObject({ id: z.string(), available: z.boolean() })),
-  texts: ownTextsSchema(restockTexts),
+  texts: textOverridesSchema(restockTexts),
   formTexts: formTextsSchema,
   longDomains: z.literal(true).optional(),
 }) as z.ZodType<RestockFormsProps>;

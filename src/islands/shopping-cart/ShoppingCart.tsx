@@ -16,9 +16,9 @@ export function ShoppingCart({
   shop,
   language,
   checkout,
-  texts: ownTexts,
+  texts: textOverrides,
 }: ShoppingCartProps): ReactElement {
-  const texts = { ...cartPageTexts, ...ownTexts };
+  const texts = { ...cartPageTexts, ...textOverrides };
   const hydrated = useHydrated();
   const { cart, loaded, busy, failure, ordering, order, load, change, remove, checkOut } =
     useCart(renderedCart);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cartPageTexts } from "#model/commerce/visitor-texts.js";
-import { ownTextsSchema } from "#model/schemas/own-texts.js";
+import { textOverridesSchema } from "#model/schemas/text-overrides.js";
 import { defineIsland } from "../define.js";
 import { ShoppingCart } from "./ShoppingCart.js";
 import type { ShoppingCartProps } from "./shopping-cart-props.js";
@@ -42,7 +42,7 @@ export const shoppingCart = defineIsland<ShoppingCartProps>({
     shop: z.string(),
     language: z.string(),
     checkout: z.boolean(),
-    texts: ownTextsSchema(cartPageTexts),
+    texts: textOverridesSchema(cartPageTexts),
   }) as z.ZodType<ShoppingCartProps>,
   component: ShoppingCart,
   sample: {

@@ -54,6 +54,6 @@ export const variantPicker = defineIsland<VariantPickerProps>({
   when: "visible",
   props: variantPickerSchema,
   component: VariantPicker,
-  travelling: pickerInPage,
+  serialized: pickerInPage,
   sample: variantPickerSample,
 });

@@ -49,9 +49,9 @@ export class HtmlTracker {
   /**
    * Loops whose second iteration starts in a different state than the first, so that their contexts are not certain.
    */
-  readonly doubtful: Span[] = [];
+  readonly uncertain: Span[] = [];
   /** Opening tags of blocks that start inside an HTML tag and leave it in one branch only. */
-  readonly torn: Span[] = [];
+  readonly unbalanced: Span[] = [];
   /** Where the limit of repeated reading was reached, so that the contexts after it are unknown. */
   exceeded: Span | undefined;
   /** Whether the context became unknown anywhere, so that tags may be missing. */
@@ -132,7 +132,7 @@ export class HtmlTracker {
     if (owner.kind === "repeated" && (part === "body" || part === "alternates")) {
       if (part === "body") open.body = state;
       const last = part === "alternates" || owner.alternates === undefined;
-      if (last && !isSameContext(open.before, state)) this.doubtful.push(owner);
+      if (last && !isSameContext(open.before, state)) this.uncertain.push(owner);
       // There is no part between elements after the last one.
       if (part === "alternates") return;
     }
@@ -149,7 +149,7 @@ export class HtmlTracker {
     const merged = merge(open.before, ends);
     const isTorn = merged.phase === "unknown" && ends.every(({ phase }) => phase !== "unknown");
     if (isTorn && IN_TAG.has(open.before.phase) && ends.some(({ phase }) => !IN_TAG.has(phase))) {
-      this.torn.push(node.open);
+      this.unbalanced.push(node.open);
     }
     this.#goTo(merged);
   }

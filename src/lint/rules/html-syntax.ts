@@ -5,9 +5,9 @@ import { RAW } from "../html/incremental-tokenizer.js";
 import { startsAsMarkup } from "../html/start.js";
 import type { HtmlTag } from "../html/tag.js";
 import { swallowingAttribute } from "../outline/attributes.js";
-import { doubtfulParts } from "../outline/doubtful-parts.js";
 import { extraBracket, textInEndTag, wrongEnd } from "../outline/end-tags.js";
 import type { MarkupError } from "../outline/outline.js";
+import { uncertainParts } from "../outline/uncertain-parts.js";
 import { type UnterminatedTag, unterminatedTags } from "../outline/unterminated-tags.js";
 import { COMMENT } from "../project/facts.js";
 import { defineRule, type Report } from "../rule.js";
@@ -63,9 +63,9 @@ export const htmlSyntax = defineRule({
           help: "Write fewer template tags into one HTML tag, or move part of the file to a partial.",
         });
       }
-      for (const span of context.isWellFormed ? html.torn : []) report(tornBlock(span, text));
+      for (const span of context.isWellFormed ? html.unbalanced : []) report(unbalancedBlock(span, text));
       if (!html.end.isMarkup) return;
-      for (const tag of outline.tags) for (const part of doubtfulParts(tag, text)) report(part);
+      for (const tag of outline.tags) for (const part of uncertainParts(tag, text)) report(part);
       for (const tag of outline.tags) {
         const unclosed = unclosedRaw(tag, text);
         if (unclosed !== undefined) report(unclosed);
@@ -196,7 +196,7 @@ function unclosedRaw(tag: HtmlTag, text: string): Report | undefined {
   };
 }
 
-function tornBlock(span: Span, text: string): Report {
+function unbalancedBlock(span: Span, text: string): Report {
   return {
     span,
     message: `${quote(text.slice(span.start, span.end))} begins inside an HTML tag, but one branch ends outside.`,

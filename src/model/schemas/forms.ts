@@ -2,7 +2,7 @@ import { z } from "zod";
 import { captchaAlignments, captchaThemes } from "../forms/captcha-settings.js";
 import { formTypes } from "../forms/form-types.js";
 import { formTexts } from "../forms/texts.js";
-import { ownTextsSchema } from "./own-texts.js";
+import { textOverridesSchema } from "./text-overrides.js";
 
 const text = z.string();
 const visible = { id: text, title: text, description: text };
@@ -97,4 +97,4 @@ export const formSchema = z.strictObject({
   captcha: captchaSchema.nullable(),
 });
 
-export const formTextsSchema = ownTextsSchema(formTexts);
+export const formTextsSchema = textOverridesSchema(formTexts);

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { restockTexts } from "#model/commerce/visitor-texts.js";
-import { ownTexts } from "#model/own-texts.js";
 import type { Sent } from "#model/schemas/calls/table.js";
 import { commentTexts } from "#model/social/comment-texts.js";
+import { textOverrides } from "#model/text-overrides.js";
 import { formTextsOf } from "../forms/rules.js";
 import { pageHtml } from "../pages/page-html.js";
 import type { Catalog } from "../sites/catalog.js";
@@ -54,8 +54,8 @@ function Message({ sent, catalog, html }: MessageProps): ReactElement {
     return <div className="said" dangerouslySetInnerHTML={{ __html: html }} />;
   }
   const { localizedStrings } = catalog;
-  const restock = { ...restockTexts, ...ownTexts(localizedStrings, restockTexts) };
-  const comment = { ...commentTexts, ...ownTexts(localizedStrings, commentTexts) };
+  const restock = { ...restockTexts, ...textOverrides(localizedStrings, restockTexts) };
+  const comment = { ...commentTexts, ...textOverrides(localizedStrings, commentTexts) };
   const texts: Readonly<Record<Sent, string>> = {
     form: formTextsOf(catalog).formSubmissionMessage,
     restock: restock.productRestockThanksText,

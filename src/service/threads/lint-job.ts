@@ -3,10 +3,10 @@ import { allCodes } from "#lint/config/read.js";
 import { ConfigResolver } from "#lint/config/resolve.js";
 import type { LintConfig } from "#lint/config/schema.js";
 import type { Level } from "#lint/level.js";
-import type { OwnLibrary } from "#lint/own-library.js";
 import { rules } from "#lint/registry.js";
 import type { Rule } from "#lint/rule.js";
 import { lintFile } from "#lint/session/lint-file.js";
+import type { UserConfig } from "#lint/user-config.js";
 import type { ReceivedJob, WholeOutcome } from "./job.js";
 import { parseBody, validated } from "./json.js";
 import { lintRequestOf } from "./lint-envelope.js";
@@ -20,7 +20,7 @@ export class Linter {
   readonly #configs: readonly LintConfig[];
   readonly #request: ReturnType<typeof lintRequestOf>;
 
-  constructor(engine: Engine, own: OwnLibrary | undefined) {
+  constructor(engine: Engine, own: UserConfig | undefined) {
     this.#engine = engine;
     this.#rules = [...rules, ...(own?.rules ?? [])];
     this.#configs = own?.config === undefined ? [] : [own.config];

@@ -5,7 +5,7 @@ import { DEFAULT_LIMITS } from "#core/render/limits.js";
 import type { Engine, JsonObject, RenderResult, Template } from "#index.js";
 import { createEngine } from "#index.js";
 import { islands } from "#islands/registry.js";
-import type { OwnLibrary } from "#lint/own-library.js";
+import type { UserConfig } from "#lint/user-config.js";
 import { CompiledCache } from "#store/compiled-cache.js";
 import { installedLocales } from "#store/locale-packs.js";
 import { catalogueOf, type IslandCatalogue } from "#stream/accept-island.js";
@@ -54,7 +54,7 @@ export class Renderer {
   readonly #bundles: RegisteredCache<Bundle>;
   readonly #data: RegisteredCache<JsonObject>;
 
-  constructor(settings: ThreadSettings, extensions?: OwnLibrary) {
+  constructor(settings: ThreadSettings, extensions?: UserConfig) {
     const limits = serviceLimits(settings);
     const engine = createEngine({
       limits,

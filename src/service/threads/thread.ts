@@ -3,7 +3,7 @@ import { constants, getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { reference } from "#core/library/reference.js";
 import type { Diagnostic } from "#index.js";
-import type { OwnLibrary } from "#lint/own-library.js";
+import type { UserConfig } from "#lint/user-config.js";
 import { importModule } from "#store/import-module.js";
 import { joined } from "#store/pieces.js";
 import { readRegularFile } from "#store/regular-file.js";
@@ -26,7 +26,7 @@ const NICENESS = 5;
 
 lowerPriority();
 const { settings, begun } = workerData as ThreadStart;
-const extensions = await ownLibrary(settings.libraryFile);
+const extensions = await userConfig(settings.libraryFile);
 const renderer = new Renderer(settings, extensions);
 let linter: Linter | undefined;
 let siteJobs: SiteJobs | undefined;
@@ -42,11 +42,11 @@ function lowerPriority(): void {
   }
 }
 
-async function ownLibrary(file: string | undefined): Promise<OwnLibrary | undefined> {
+async function userConfig(file: string | undefined): Promise<UserConfig | undefined> {
   if (file === undefined) return undefined;
-  const { importOwnLibrary } = await import("#lint/own-library.js");
+  const { importUserConfig } = await import("#lint/user-config.js");
   const source = String(await readRegularFile(file));
-  return importOwnLibrary(() => importModule(file, source), file);
+  return importUserConfig(() => importModule(file, source), file);
 }
 
 /** Loads the rules with the first job that needs them: most threads only render. */

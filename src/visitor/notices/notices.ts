@@ -2,9 +2,9 @@ import { asksForCookies } from "#calls/consent.js";
 import type { VisitorContext } from "#model/visitor/context.js";
 import { type LinkedNotice, type NoticeTexts, noticeTexts } from "#model/visitor/notices.js";
 import { cookieBanner } from "./cookie-banner.js";
+import { addInset } from "./inset.js";
 import { linkedNotice } from "./linked-notice.js";
 import { mobileBar } from "./mobile-bar.js";
-import { keepRoom } from "./room.js";
 import "./notices.css";
 
 /** Shows the notices of a page at the bottom of the window. They do not shift the layout. */
@@ -26,5 +26,5 @@ export function showNotices(context: VisitorContext): void {
   stack.className = "platen-notices";
   stack.append(...shown);
   document.body.append(stack);
-  keepRoom(stack);
+  addInset(stack);
 }

@@ -7,7 +7,7 @@ import { HtmlTracker } from "#lint/html/tracker.js";
 import { traverse } from "#lint/traverse.js";
 
 /** Returns the context of the variable `{here}`, and the start tags before it. */
-function track(source: string): { place: HtmlContext; tags: readonly HtmlTag[]; doubtful: boolean } {
+function track(source: string): { place: HtmlContext; tags: readonly HtmlTag[]; uncertain: boolean } {
   const { body } = parse(source).tree;
   const tags: HtmlTag[] = [];
   const tracker = new HtmlTracker(body, {
@@ -25,8 +25,8 @@ function track(source: string): { place: HtmlContext; tags: readonly HtmlTag[]; 
     enterPart: (owner, part) => tracker.enterPart(owner, part),
     leavePart: (owner, part) => tracker.leavePart(owner, part),
   });
-  const doubtful = tracker.doubtful.length > 0;
-  return { place: here === undefined ? { kind: "unknown" } : tracker.at(here), tags, doubtful };
+  const uncertain = tracker.uncertain.length > 0;
+  return { place: here === undefined ? { kind: "unknown" } : tracker.at(here), tags, uncertain };
 }
 
 function placeOf(source: string): string {
@@ -143,10 +143,10 @@ describe("a start tag", () => {
   });
 });
 
-test("a loop whose body ends in another state is doubtful", () => {
-  expect(track("<p>{.repeated section l}<a title='{.end}").doubtful).toBe(true);
-  expect(track("<p>{.repeated section l}<a title='x'>{.end}").doubtful).toBe(false);
-  expect(track("<p title='{.repeated section l}x'>{.alternates with}<b title='{.end}").doubtful).toBe(false);
+test("a loop whose body ends in another state is uncertain", () => {
+  expect(track("<p>{.repeated section l}<a title='{.end}").uncertain).toBe(true);
+  expect(track("<p>{.repeated section l}<a title='x'>{.end}").uncertain).toBe(false);
+  expect(track("<p title='{.repeated section l}x'>{.alternates with}<b title='{.end}").uncertain).toBe(false);
 });
 
 test("reads a text a second time only once for any number of positions", () => {

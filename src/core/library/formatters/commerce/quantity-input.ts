@@ -6,7 +6,7 @@ import { member, type Path } from "#core/values/path.js";
 import type { Value } from "#core/values/value.js";
 import { QUANTITY, stockLimits, takesQuantity } from "#model/commerce/quantity.js";
 import { quantityTexts } from "#model/commerce/visitor-texts.js";
-import { ownTexts } from "#model/own-texts.js";
+import { textOverrides } from "#model/text-overrides.js";
 import { isTruthy } from "#model/truthiness.js";
 import { localizedStrings, siteText } from "./products/site-text.js";
 
@@ -47,7 +47,7 @@ export function quantityProps(product: Value, context: RenderContext): Value {
     itemId: writtenText(context.resolve(ID)),
     label: quantityLabel(context),
     limits: stockLimits(product),
-    texts: ownTexts(localizedStrings(context), quantityTexts),
+    texts: textOverrides(localizedStrings(context), quantityTexts),
   }));
 }
 

@@ -5,7 +5,7 @@ import { type CartLine, cartView, moneyText } from "#model/commerce/cart-view.js
 import { hasDemoCheckout } from "#model/commerce/demo-checkout.js";
 import { cartPageTexts, type cartPageTexts as Texts } from "#model/commerce/visitor-texts.js";
 import { textOf } from "#model/json.js";
-import { ownTexts } from "#model/own-texts.js";
+import { textOverrides } from "#model/text-overrides.js";
 import { siteAddress } from "../site-address.js";
 import { localizedStrings } from "./products/site-text.js";
 
@@ -34,7 +34,7 @@ export const shoppingCart = defineFormatter({
       const cart = cartView(value);
       const base = textOf(context.resolve(BASE));
       const language = textOf(context.resolve(LANGUAGE)) || "en-US";
-      const own = ownTexts(localizedStrings(context), cartPageTexts);
+      const own = textOverrides(localizedStrings(context), cartPageTexts);
       const shopAddress = safe === "" ? "" : siteAddress(safe, context);
       const fragment = markup(cart.lines, language, shopAddress, { ...cartPageTexts, ...own });
       return context.island(

@@ -10,8 +10,8 @@ import {
   publicCommentsOf,
   usesDisqus,
 } from "#model/content/comments.js";
-import { ownTexts } from "#model/own-texts.js";
 import { commentTexts } from "#model/social/comment-texts.js";
+import { textOverrides } from "#model/text-overrides.js";
 import { isTruthy } from "#model/truthiness.js";
 import { attribute } from "../content/markup/attribute.js";
 import { nearest } from "./scope/nearest.js";
@@ -57,7 +57,7 @@ export const comments = defineFormatter({
       count: commentCount(target),
       open: areCommentsOpen(target, settings),
       ...(publicComments.length > 0 && { comments: publicComments }),
-      texts: ownTexts(context.resolve(LOCALIZED_STRINGS), commentTexts),
+      texts: textOverrides(context.resolve(LOCALIZED_STRINGS), commentTexts),
     });
     return context.island("comments", props, fragment);
   },

@@ -1,8 +1,8 @@
 import { defineFormatter } from "#core/library/define.js";
 import { writtenText } from "#core/values/conversions.js";
 import { member } from "#core/values/path.js";
-import { ownTexts } from "#model/own-texts.js";
 import { likeTexts } from "#model/social/texts.js";
+import { textOverrides } from "#model/text-overrides.js";
 import { isTruthy } from "#model/truthiness.js";
 import { attribute } from "../content/markup/attribute.js";
 import { nearest } from "./scope/nearest.js";
@@ -29,7 +29,7 @@ export const likeButton = defineFormatter({
     const data = `${attribute("data-item-id", itemId)} ${attribute("data-like-count", likeCount)}`;
     return context.island(
       "like-button",
-      () => ({ itemId, likeCount, texts: ownTexts(context.resolve(LOCALIZED_STRINGS), likeTexts) }),
+      () => ({ itemId, likeCount, texts: textOverrides(context.resolve(LOCALIZED_STRINGS), likeTexts) }),
       `\n  <span class="sqs-simple-like" ${data}>\n    ${ICON}\n    ${COUNTER}\n  </span>\n`,
     );
   },

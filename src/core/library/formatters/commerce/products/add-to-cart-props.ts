@@ -10,7 +10,7 @@ import { isSoldOut, isVariantAvailable } from "#model/commerce/stock.js";
 import { variantsOf } from "#model/commerce/variants.js";
 import { cartTexts } from "#model/commerce/visitor-texts.js";
 import { replacedTexts } from "#model/forms/texts.js";
-import { ownTexts } from "#model/own-texts.js";
+import { textOverrides } from "#model/text-overrides.js";
 import { isTruthy } from "#model/truthiness.js";
 import { subscriptionOptionId } from "../prices/subscription-option-id.js";
 import { jsonText } from "./json-attribute.js";
@@ -58,7 +58,7 @@ export function addToCartProps(product: Value, context: RenderContext): Value {
       ...variantKeys(variant),
       available: isVariantAvailable(whole, variant),
     })),
-    texts: ownTexts(localizedStrings(context), cartTexts),
+    texts: textOverrides(localizedStrings(context), cartTexts),
     formTexts: hasForm ? replacedTexts(reading.localizedStrings) : {},
     formFormats: hasForm ? ((reading.formats ?? null) as unknown as Value) : null,
   };

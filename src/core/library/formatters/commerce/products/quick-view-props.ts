@@ -8,8 +8,8 @@ import { excerptOf } from "#model/content/excerpt.js";
 import { altText } from "#model/images/alt-text.js";
 import { mainImageUrl } from "#model/images/main-image.js";
 import { textOf } from "#model/json.js";
-import { ownTexts } from "#model/own-texts.js";
 import { safeAddress } from "#model/safe-address.js";
+import { textOverrides } from "#model/text-overrides.js";
 import { PricePrinter } from "../prices/price-printer.js";
 import { priceProps } from "../prices/price-props.js";
 import { checkoutProps } from "./checkout-props.js";
@@ -32,7 +32,7 @@ export function quickViewProps(product: Value, group: string, context: RenderCon
     price: priceProps(product, new PricePrinter(context, parseCurrencyOptions([])), context),
     product: withoutVariants(checkoutProps(product, context)),
     restock: restockProps(product, context) ?? null,
-    texts: ownTexts(localizedStrings(context), quickViewTexts),
+    texts: textOverrides(localizedStrings(context), quickViewTexts),
   };
 }
 

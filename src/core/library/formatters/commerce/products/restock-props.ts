@@ -11,7 +11,7 @@ import { restockTexts } from "#model/commerce/visitor-texts.js";
 import { hasLongDomains } from "#model/forms/page-reading.js";
 import { formTexts } from "#model/forms/texts.js";
 import { textOf } from "#model/json.js";
-import { ownTexts } from "#model/own-texts.js";
+import { textOverrides } from "#model/text-overrides.js";
 import { isTruthy } from "#model/truthiness.js";
 import { localizedStrings } from "./site-text.js";
 
@@ -77,8 +77,8 @@ export function restockProps(product: Value, context: RenderContext): Value {
       id: variantKeys(variant).id,
       available: isVariantAvailable(product, variant),
     })),
-    texts: ownTexts(strings, restockTexts),
-    formTexts: ownTexts(strings, formTexts),
+    texts: textOverrides(strings, restockTexts),
+    formTexts: textOverrides(strings, formTexts),
     ...(hasLongDomains(context.resolve(SETTINGS)) && { longDomains: true }),
   };
 }

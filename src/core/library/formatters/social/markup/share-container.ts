@@ -5,9 +5,9 @@ import { member } from "#core/values/path.js";
 import type { Value } from "#core/values/value.js";
 import { mainImageId, mainImageUrl } from "#model/images/main-image.js";
 import { sizeOf, textOf } from "#model/json.js";
-import { ownTexts } from "#model/own-texts.js";
 import { absoluteAddress, offeredServices, type SharedPage, shareServices } from "#model/social/share.js";
 import { shareTexts } from "#model/social/texts.js";
+import { textOverrides } from "#model/text-overrides.js";
 
 const SHARE_OPTIONS = ["website", "shareButtonOptions"];
 const SITE_URL = ["website", "authenticUrl"];
@@ -47,7 +47,7 @@ export function shareContainer(
     () => {
       const imageUrl = data.assetUrl === "" ? "" : (absoluteAddress(data.assetUrl, siteUrl) ?? "");
       const page = { url: shared, title: data.title, imageUrl };
-      const texts = { ...shareTexts, ...ownTexts(context.resolve(LOCALIZED_STRINGS), shareTexts) };
+      const texts = { ...shareTexts, ...textOverrides(context.resolve(LOCALIZED_STRINGS), shareTexts) };
       const links = services.map((name) => {
         return link(name, page, texts);
       });

@@ -1,7 +1,7 @@
 import { read } from "./json.js";
 
 /** Returns the site's overrides of texts. An entry counts if it is a string that is not blank. */
-export function ownTexts<N extends string>(
+export function textOverrides<N extends string>(
   localizedStrings: unknown,
   defaults: Readonly<Record<N, string>>,
 ): Partial<Record<N, string>> {

@@ -73,7 +73,7 @@ const WORD = /^[\p{L}\p{N}][\p{L}\p{N}'’.,!?]*$/u;
 const CURLY = /^\s*=\s*[\u201c\u201d\u2018\u2019]/;
 
 /** Reports the parts of a tag that are valid HTML but were probably not intended. */
-export function doubtfulParts(
+export function uncertainParts(
   { name, start: from, end, attributes }: HtmlTag,
   text: string,
 ): readonly Report[] {

@@ -31,7 +31,7 @@ export interface PlatenConfig {
 }
 
 /** The validated contents of a library file. */
-export interface OwnLibrary {
+export interface UserConfig {
   /** The absolute path. Undefined if there is no such file. */
   readonly file: string | undefined;
   readonly formatters: readonly FormatterDefinition[];
@@ -45,11 +45,11 @@ export interface OwnLibrary {
  * Imports a library file with `load` and validates its default export. `path` is absolute, and `name` is the name in
  * messages. Throws a `ConfigError` if the module throws or its export is malformed.
  */
-export async function importOwnLibrary(
+export async function importUserConfig(
   load: () => Promise<{ readonly default?: unknown }>,
   path: string,
   name = path,
-): Promise<OwnLibrary> {
+): Promise<UserConfig> {
   let module: { readonly default?: unknown };
   try {
     module = await load();
@@ -57,10 +57,10 @@ export async function importOwnLibrary(
     const message = error instanceof Error ? error.message : String(error);
     throw new ConfigError(`${name}: the file threw an error: ${message}`, { cause: error });
   }
-  return { file: path, ...(await readOwnLibrary(module.default, name)) };
+  return { file: path, ...(await readUserConfig(module.default, name)) };
 }
 
-async function readOwnLibrary(exported: unknown, name: string): Promise<Omit<OwnLibrary, "file">> {
+async function readUserConfig(exported: unknown, name: string): Promise<Omit<UserConfig, "file">> {
   if (exported === undefined) {
     throw new ConfigError(`${name}: there is no default export; write "export default { formatters: [] };"`);
   }

@@ -11,14 +11,14 @@ const LINKS_AND_FORMS = "a[href], form";
 /** Maximum milliseconds that links and forms wait for their island. */
 const MAX_WAIT = 10_000;
 
-export interface HeldInput {
+export interface InputReplay {
   /** Hydrates the island and replays the held events. */
   readonly hydrateAndReplay: () => Promise<void>;
   /** Stops holding events and drops the held ones. */
   readonly stop: () => void;
 }
 
-export interface HeldInputOptions {
+export interface InputReplayOptions {
   /**
    * Called at the first event. The promise settles when the island is hydrated or has failed. If it resolves to false,
    * the code could not be fetched, and the next event calls again.
@@ -34,7 +34,7 @@ export interface HeldInputOptions {
  * Holds events inside an island until it is hydrated, then replays each once at the same place: its handlers run, or
  * the browser's default action. Links and forms wait for at most ten seconds.
  */
-export function holdInput(element: HTMLElement, options: HeldInputOptions): HeldInput {
+export function replayInput(element: HTMLElement, options: InputReplayOptions): InputReplay {
   const { hydrate, replacementFor, onLost } = options;
   let held: Event[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -122,7 +122,7 @@ function isWithin({ target }: Event, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
-function replay(event: Event, replacementFor: HeldInputOptions["replacementFor"]): void {
+function replay(event: Event, replacementFor: InputReplayOptions["replacementFor"]): void {
   const { type } = event;
   const target = event.target instanceof Element ? replacementFor(event.target) : undefined;
   if (target === undefined) return;

@@ -2,7 +2,7 @@
  * Adds as much space at the end of the page as the notices take, so that they cover neither the end nor an element that
  * gets the focus. Elements that a page fixes at the bottom of the window are moved up by `--platen-notices-height`.
  */
-export function keepRoom(stack: HTMLElement): void {
+export function addInset(stack: HTMLElement): void {
   const { body, documentElement } = document;
   const addPadding = lengthOf(body, "padding-bottom");
   const addScrollPadding = lengthOf(documentElement, "scroll-padding-bottom");

@@ -3,7 +3,7 @@ const PARTS =
   "a[href], button, details, form, input:not([type=hidden]), select, summary, textarea, " +
   "[role=button]:not(input, summary)";
 
-export interface KeptParts {
+export interface PreservedState {
   /** Copies values, checked states, open details and focus to the elements that React has created as replacements. */
   readonly restore: () => void;
   /** Returns the element that has replaced `target`: itself, or the replacement of the element around it. */
@@ -14,7 +14,7 @@ export interface KeptParts {
  * Records the parts of an island's HTML before React hydrates it. If something such as a translation has changed that
  * HTML, React replaces all of it, and the visitor's input must be copied.
  */
-export function keepParts(element: HTMLElement): KeptParts {
+export function preserveState(element: HTMLElement): PreservedState {
   let parts = partsOf(element);
   let replacements: ReadonlyMap<Element, Element> = new Map();
   const focused = parts.find((part) => part === document.activeElement);
