@@ -1,11 +1,11 @@
 import type { Command } from "commander";
-import type { World } from "./world.js";
+import type { Io } from "./io.js";
 
 /** The context of a command. */
 export interface Call {
-  readonly world: World;
+  readonly io: Io;
   /** Sets the exit code of the process. */
-  readonly finish: (exitCode: number) => void;
+  readonly exit: (exitCode: number) => void;
 }
 
 export interface CliCommand {

@@ -7,8 +7,8 @@ import { asFileError, FileError } from "#store/file-error.js";
 import { parseJson } from "#store/json-document.js";
 import { MAX_FILE_SIZE, readRegularFile, tooLarge } from "#store/regular-file.js";
 import { decodeUtf8 } from "#store/utf8.js";
+import type { Io } from "./io.js";
 import { UsageError } from "./usage-error.js";
-import type { World } from "./world.js";
 
 /** The argument that means standard input. */
 export const STDIN = "-";
@@ -19,15 +19,15 @@ export function displayName(path: string): string {
 }
 
 /** Resolves an argument to an absolute path. */
-export function absolutePath(world: World, path: string, kind: "file" | "folder" = "file"): string {
+export function absolutePath(io: Io, path: string, kind: "file" | "folder" = "file"): string {
   // Likely an unset shell variable. It would resolve to the working directory.
   if (path === "") throw new UsageError(`a path is empty; name a ${kind}`);
-  return resolve(world.cwd, path);
+  return resolve(io.cwd, path);
 }
 
 /** Reads a file or standard input. */
-export async function readText(world: World, path: string): Promise<string> {
-  const bytes = await readBytes(world, path);
+export async function readText(io: Io, path: string): Promise<string> {
+  const bytes = await readBytes(io, path);
   const text = decodeUtf8(bytes);
   if (text === undefined) throw new FileError(displayName(path), "is not UTF-8 text");
   return text;
@@ -41,18 +41,18 @@ const MARK = [0xef, 0xbb, 0xbf];
  * mark.
  */
 export async function readAnyText(
-  world: World,
+  io: Io,
   path: string,
 ): Promise<{ readonly text: string; readonly isUtf8: boolean; readonly isMarked: boolean }> {
-  const bytes = await readBytes(world, path);
+  const bytes = await readBytes(io, path);
   const text = decodeUtf8(bytes);
   if (text !== undefined) return { text, isUtf8: true, isMarked: MARK.every((byte, i) => bytes[i] === byte) };
   return { text: new TextDecoder("windows-1252").decode(bytes), isUtf8: false, isMarked: false };
 }
 
 /** Reads JSON from a file or standard input. */
-export async function readJson(world: World, path: string): Promise<Value> {
-  const document = parseJson(await readText(world, path));
+export async function readJson(io: Io, path: string): Promise<Value> {
+  const document = parseJson(await readText(io, path));
   if (document.ok) return document.value as Value;
   const { line, column } = document.position;
   throw new FileError(`${displayName(path)}:${line}:${column}`, `is not JSON: ${document.message}`);
@@ -61,9 +61,9 @@ export async function readJson(world: World, path: string): Promise<Value> {
 /** A descriptor that the shell has opened, as for `<(…)`. A pipe with a name may have no writer; this one ends. */
 const DESCRIPTOR = /^\/dev\/fd\/(\d+)$/;
 
-async function readBytes(world: World, path: string): Promise<Uint8Array> {
-  if (path === STDIN) return readAll(world.stdin, displayName(STDIN));
-  const absolute = absolutePath(world, path);
+async function readBytes(io: Io, path: string): Promise<Uint8Array> {
+  if (path === STDIN) return readAll(io.stdin, displayName(STDIN));
+  const absolute = absolutePath(io, path);
   const descriptor = DESCRIPTOR.exec(absolute)?.[1];
   if (descriptor !== undefined && (await stat(absolute).catch(() => undefined))?.isFIFO() === true)
     return readAll(createReadStream("", { fd: Number(descriptor) }), path).catch((error) => {

@@ -6,9 +6,9 @@ import type { UserConfig } from "#lint/user-config.js";
 import { importModule } from "#store/import-module.js";
 import { readRegularFile } from "#store/regular-file.js";
 import { absolutePath } from "./input.js";
+import type { Io } from "./io.js";
 import { print } from "./output/print.js";
 import { UsageError } from "./usage-error.js";
-import type { World } from "./world.js";
 
 const LIBRARY_FILES = ["platen.config.js", "platen.config.mjs", "platen.config.cjs"];
 
@@ -40,7 +40,7 @@ export function libraryOptions(): readonly Option[] {
 }
 
 /** Commands may open the file several times. */
-const announced = new WeakMap<World, string>();
+const announced = new WeakMap<Io, string>();
 
 /**
  * Loads the named library file, or else the nearest one from the working directory up to the root of its repository.
@@ -48,11 +48,11 @@ const announced = new WeakMap<World, string>();
  * an unreadable file and a `UsageError` for one that throws or is malformed.
  */
 export async function openLibrary(
-  world: World,
+  io: Io,
   { library: named, lookup }: LibraryOptions = {},
 ): Promise<UserConfig> {
-  const found = named === undefined && lookup !== false ? await nearestFile(world) : undefined;
-  const path = named === undefined ? found : absolutePath(world, named);
+  const found = named === undefined && lookup !== false ? await nearestFile(io) : undefined;
+  const path = named === undefined ? found : absolutePath(io, named);
   if (path === undefined) return NO_LIBRARY;
   const name = named ?? path;
   const source = String(await readRegularFile(path, name));
@@ -65,9 +65,9 @@ export async function openLibrary(
   }
 }
 
-async function nearestFile(world: World): Promise<string | undefined> {
-  const owner = await ownerOf(world.cwd);
-  for (const folder of await searchedFolders(world.cwd, owner)) {
+async function nearestFile(io: Io): Promise<string | undefined> {
+  const owner = await ownerOf(io.cwd);
+  for (const folder of await searchedFolders(io.cwd, owner)) {
     const paths: string[] = [];
     for (const path of LIBRARY_FILES.map((name) => join(folder, name))) {
       if ((await ownerOf(path)) !== undefined) paths.push(path);
@@ -81,7 +81,7 @@ async function nearestFile(world: World): Promise<string | undefined> {
       const choice = "name it with --library to run it, or pass --no-config";
       throw new UsageError(`${path}: belongs to another user than the working directory; ${choice}`);
     }
-    await announce(world, path, owner);
+    await announce(io, path, owner);
     return path;
   }
   return undefined;
@@ -110,12 +110,12 @@ async function ownerOf(path: string): Promise<number | undefined> {
 }
 
 /** Names the file that runs: on a terminal, and always if it belongs to another user. */
-async function announce(world: World, path: string, owner: number | undefined): Promise<void> {
-  if (announced.get(world) === path) return;
-  announced.set(world, path);
-  const isTerminal = "isTTY" in world.stderr && world.stderr.isTTY === true;
+async function announce(io: Io, path: string, owner: number | undefined): Promise<void> {
+  if (announced.get(io) === path) return;
+  announced.set(io, path);
+  const isTerminal = "isTTY" in io.stderr && io.stderr.isTTY === true;
   const isOwn = process.getuid === undefined || process.getuid() === owner;
   if (isTerminal || !isOwn) {
-    await print(world.stderr, `platen: running ${relative(world.cwd, path)}; --no-config prevents it\n`);
+    await print(io.stderr, `platen: running ${relative(io.cwd, path)}; --no-config prevents it\n`);
   }
 }

@@ -3,45 +3,45 @@ import { ConfigError } from "#lint/config/config-error.js";
 import { printable } from "#lint/reporters/stylish.js";
 import { asFileError, FileError } from "#store/file-error.js";
 import { exitCode } from "./exit-code.js";
+import type { Io } from "./io.js";
 import { print } from "./output/print.js";
 import { buildProgram, type Transcript } from "./program.js";
 import { UsageError } from "./usage-error.js";
-import type { World } from "./world.js";
 
 /**
  * Runs one command line (`argv` without the program's name) and returns its exit code. Never throws, never exits, and
  * shows a stack only if PLATEN_DEBUG is set.
  */
-export async function main(argv: readonly string[], world: World): Promise<number> {
+export async function main(argv: readonly string[], io: Io): Promise<number> {
   try {
-    return await run(argv, world);
+    return await run(argv, io);
   } catch (error) {
-    await print(world.stderr, explain(error, world)).catch(() => undefined);
+    await print(io.stderr, explain(error, io)).catch(() => undefined);
     return exitCode.failure;
   }
 }
 
-async function run(argv: readonly string[], world: World): Promise<number> {
+async function run(argv: readonly string[], io: Io): Promise<number> {
   let result: number = exitCode.clean;
-  const finish = (code: number): void => {
+  const exit = (code: number): void => {
     result = code;
   };
   const transcript: Transcript = { out: "", err: "" };
   try {
-    const program = await buildProgram(argv, { world, finish }, transcript);
+    const program = await buildProgram(argv, { io, exit }, transcript);
     await program.parseAsync(argv, { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     // Commander has already written its message. Help and version are not errors.
     result = error.exitCode === 0 ? exitCode.clean : exitCode.failure;
   }
-  await print(world.stdout, transcript.out);
-  await print(world.stderr, transcript.err);
+  await print(io.stdout, transcript.out);
+  await print(io.stderr, transcript.err);
   return result;
 }
 
-function explain(error: unknown, world: World): string {
-  const debug = (world.env["PLATEN_DEBUG"] ?? "") !== "";
+function explain(error: unknown, io: Io): string {
+  const debug = (io.env["PLATEN_DEBUG"] ?? "") !== "";
   if (debug && error instanceof Error) return `${error.stack ?? error.message}\n`;
   const known = withPath(error);
   if (isExpected(known)) return `platen: ${lines(known.message)}\n`;

@@ -35,8 +35,8 @@ export async function buildProgram(
       },
       // The same prefix as that of all other errors.
       outputError: (text, write) => write(text.replace(/^error: /, "platen: ")),
-      getOutHelpWidth: () => columns(call.world.stdout),
-      getErrHelpWidth: () => columns(call.world.stderr),
+      getOutHelpWidth: () => columns(call.io.stdout),
+      getErrHelpWidth: () => columns(call.io.stderr),
     });
 
   const named = argv.filter((argument) => !argument.startsWith("-"));

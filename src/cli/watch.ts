@@ -1,7 +1,7 @@
 import { watch as watchFolder } from "node:fs";
 import { basename, dirname, relative } from "node:path";
+import type { Io } from "./io.js";
 import { print } from "./output/print.js";
-import type { World } from "./world.js";
 
 /** Milliseconds in which changes count as one, because an editor may write a file in several steps. */
 const SETTLING = 50;
@@ -18,8 +18,8 @@ export interface Watched {
  * Runs `work` now and after every change, one run at a time, and then says on stderr when it ran and what it watches.
  * Resolves on SIGINT or SIGTERM.
  */
-export async function watch(watched: Watched, world: World, work: () => Promise<void>): Promise<void> {
-  const { signals } = world;
+export async function watch(watched: Watched, io: Io, work: () => Promise<void>): Promise<void> {
+  const { signals } = io;
   let changed = true;
   let wake = (): void => undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export async function watch(watched: Watched, world: World, work: () => Promise<
       if (changed) {
         changed = false;
         await work();
-        await print(world.stderr, `platen: ran at ${timeOf(world.clock())}; ${subjectOf(watched, world)}\n`);
+        await print(io.stderr, `platen: ran at ${timeOf(io.clock())}; ${subjectOf(watched, io)}\n`);
       } else {
         await new Promise<void>((resolve) => {
           wake = resolve;
@@ -64,7 +64,7 @@ function timeOf(now: number): string {
 }
 
 /** Returns what is watched, as it is called in the working directory: "watching site and extra.page". */
-function subjectOf({ files, folders }: Watched, { cwd }: World): string {
+function subjectOf({ files, folders }: Watched, { cwd }: Io): string {
   const names = [...folders, ...new Set(files)].map((path) => relative(cwd, path) || ".");
   const [first = "", ...others] = names;
   if (others.length > 2) return `watching ${first} and ${others.length} others`;

@@ -1,9 +1,9 @@
 import type { RequestListener } from "node:http";
 import { createApp, type Middleware } from "#service/app.js";
 import { metrics } from "#service/endpoints/operation.js";
+import { problemPage } from "./built-in-pages/problem-page.js";
 import { requireKnownHost } from "./known-host.js";
 import { mountApps } from "./mount.js";
-import { problemPage } from "./own-pages/problem-page.js";
 import { routersByHost } from "./routers.js";
 import { routes } from "./routes.js";
 import type { Website } from "./website.js";

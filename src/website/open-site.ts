@@ -78,7 +78,7 @@ export async function openSite(folder: string, options: OpenSiteOptions = {}): P
               combo: false,
             },
       compileStyles: (request) => styles.compile(request),
-      ownPagesFolder: fileURLToPath(new URL("templates/service", ROOT)),
+      builtInPagesFolder: fileURLToPath(new URL("templates/service", ROOT)),
       pool,
       browserFilesFolder: fileURLToPath(new URL("dist/assets", ROOT)),
     });

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { openService, type ServiceOptions } from "#service/open-service.js";
 import { Directory } from "#store/directory.js";
 import { openSites, type Site } from "#store/sites.js";
+import { BuiltInPages } from "./built-in-pages/built-in-pages.js";
 import type { WebsiteConfig } from "./config.js";
 import type { Development } from "./development/development.js";
 import { openBrowserFiles } from "./files/browser-files.js";
 import type { Mount } from "./mount.js";
-import { OwnPages } from "./own-pages/own-pages.js";
 import { openPlaygroundFiles } from "./playground/playground-files.js";
 import { type CompileStyles, openRepository, type RepositoryOptions } from "./repository/repository-site.js";
 import { fragmentRenderer, type RenderFragment } from "./sites/fragments.js";
@@ -24,7 +24,7 @@ export interface WebsiteOptions extends Omit<ServiceOptions, "browser"> {
   /** Compiles the styles of the repository. */
   readonly compileStyles?: CompileStyles | undefined;
   /** The folder with the templates of the service's own pages. */
-  readonly ownPagesFolder: string;
+  readonly builtInPagesFolder: string;
   /** The folder of the browser files. Without it pages have no scripts. */
   readonly browserFilesFolder?: string | undefined;
   readonly mounts?: readonly Mount[];
@@ -57,7 +57,7 @@ export async function openWebsite(config: WebsiteConfig, options: WebsiteOptions
     }
     logSlideErrors(log, site.name, content);
   }
-  const ownPages = await OwnPages.open(await Directory.open(options.ownPagesFolder));
+  const builtInPages = await BuiltInPages.open(await Directory.open(options.builtInPagesFolder));
   const browser =
     browserFilesFolder === undefined
       ? undefined
@@ -77,7 +77,7 @@ export async function openWebsite(config: WebsiteConfig, options: WebsiteOptions
     sites,
     siteAtRoot,
     repository: await repositoryOf(options),
-    ownPages,
+    builtInPages,
     browser,
     playground,
     gate: opened?.gate,

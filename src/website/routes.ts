@@ -1,9 +1,9 @@
 import type { Endpoint } from "#service/endpoints/endpoint.js";
 import { type Route, routes as serviceRoutes } from "#service/routes.js";
+import { docs, reference, referenceAnchor } from "./built-in-pages/documentation.js";
+import { guideIndex, guidePage, guideSearch } from "./built-in-pages/guide.js";
+import { home } from "./built-in-pages/home.js";
 import { ownAsset, rootAsset, siteAsset } from "./files/assets.js";
-import { docs, reference, referenceAnchor } from "./own-pages/documentation.js";
-import { guideIndex, guidePage, guideSearch } from "./own-pages/guide.js";
-import { home } from "./own-pages/home.js";
 import {
   playground,
   playgroundFile,

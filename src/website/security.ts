@@ -40,7 +40,7 @@ const forPages = {
   referrerPolicy: { policy: "strict-origin-when-cross-origin" },
 } as const;
 
-const ownPages = helmet({ ...forPages, xFrameOptions: { action: "deny" } });
+const builtInPages = helmet({ ...forPages, xFrameOptions: { action: "deny" } });
 
 /** Links of sites may open windows that post messages back. */
 const sitePages = helmet({
@@ -51,7 +51,7 @@ const sitePages = helmet({
 
 /** Headers of the service's own pages. */
 export function protectOwnPage(res: Response): void {
-  ownPages(res.req, res, passOn);
+  builtInPages(res.req, res, passOn);
   res.setHeader("Content-Security-Policy", STRICT);
 }
 

@@ -1,10 +1,10 @@
 import type { Service } from "#service/service.js";
 import type { Site } from "#store/sites.js";
+import type { BuiltInPages } from "./built-in-pages/built-in-pages.js";
 import type { WebsiteConfig } from "./config.js";
 import type { Development } from "./development/development.js";
 import type { BrowserFiles } from "./files/browser-files.js";
 import type { Mount } from "./mount.js";
-import type { OwnPages } from "./own-pages/own-pages.js";
 import type { PlaygroundFiles } from "./playground/playground-files.js";
 import type { RepositorySite } from "./repository/repository-site.js";
 import type { Gate } from "./sites/gate.js";
@@ -17,7 +17,7 @@ export interface Website extends Service {
   readonly siteAtRoot: SiteAtRoot;
   /** The template repository at the root of all hosts, if one is served. */
   readonly repository?: RepositorySite | undefined;
-  readonly ownPages: OwnPages;
+  readonly builtInPages: BuiltInPages;
   readonly browser: BrowserFiles | undefined;
   /** Undefined if the playground was not built. */
   readonly playground: PlaygroundFiles | undefined;

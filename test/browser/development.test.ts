@@ -13,7 +13,7 @@ import { type Development, startDevelopment } from "#website/development/develop
 import { openWebsite } from "#website/open-website.js";
 import { launchChromium } from "../support/chromium.js";
 import { everything } from "../support/runs.js";
-import { LogLines, ownPagesFolder, testThreads } from "../support/service.js";
+import { builtInPagesFolder, LogLines, testThreads } from "../support/service.js";
 
 const source = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -71,7 +71,7 @@ beforeAll(async () => {
     log: createLog("error", new LogLines()),
     clock: Date.now,
     sitesFolder: join(root, "sites"),
-    ownPagesFolder,
+    builtInPagesFolder,
     development,
   });
   const server = createServer(createWebsiteApp(service)).listen(0, "127.0.0.1");

@@ -23,12 +23,12 @@ import {
   wakeEverything,
 } from "../support/island-page.js";
 import { everything, some } from "../support/runs.js";
-import { LogLines, ownPagesFolder, testThreads } from "../support/service.js";
+import { builtInPagesFolder, LogLines, testThreads } from "../support/service.js";
 
 const sitesFolder = fileURLToPath(new URL("../../templates", import.meta.url));
 
 /** The service's own pages. */
-const ownPages = ["/", "/reference", "/docs"];
+const builtInPages = ["/", "/reference", "/docs"];
 const pages: string[] = [];
 for (const site of ["shop", "studio", "musician"]) {
   const manifest = JSON.parse(await readFile(join(sitesFolder, site, "site.json"), "utf8")) as {
@@ -44,7 +44,7 @@ for (const site of ["shop", "studio", "musician"]) {
   }
 }
 /** Every path that a test opens, in order: a ninth of the sites' pages. */
-const paths = [...some(ownPages, 3), ...some(pages, 9)];
+const paths = [...some(builtInPages, 3), ...some(pages, 9)];
 
 /** Widths of a common screen and of the smallest telephone, in CSS pixels. */
 const WIDE = 1280;
@@ -79,7 +79,7 @@ beforeAll(async () => {
     log: createLog("error", new LogLines()),
     clock: Date.now,
     sitesFolder,
-    ownPagesFolder,
+    builtInPagesFolder,
     browserFilesFolder: setup.build.outDir,
   });
   const server = createServer(createWebsiteApp(service)).listen(0, "127.0.0.1");

@@ -5,7 +5,7 @@ import { fileDocument } from "#cli/lsp/file-document.js";
 import { Workspace } from "#cli/lsp/workspace.js";
 import { completion } from "#language/features/completion.js";
 import { lintDocument } from "#language/features/diagnostics.js";
-import { run, world } from "../support/cli.js";
+import { io, run } from "../support/cli.js";
 import { CLEAN, LIBRARY, lint, MODULE, NO_MARQUEE, PAGE, rule } from "../support/library-file.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
@@ -49,7 +49,7 @@ describe("a library file", () => {
     const document = fileDocument(TextDocument.create(uri, "jsont", 1, PAGE));
     const warnings: string[] = [];
     const workspace = new Workspace(
-      world({ cwd: folder.path }),
+      io({ cwd: folder.path }),
       () => document,
       (message) => warnings.push(message),
     );
@@ -68,7 +68,7 @@ describe("a library file", () => {
     });
     const warnings: string[] = [];
     const workspace = new Workspace(
-      world({ cwd: folder.path }),
+      io({ cwd: folder.path }),
       () => undefined,
       (message) => warnings.push(message),
     );

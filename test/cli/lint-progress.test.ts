@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Progress } from "#cli/commands/lint-progress.js";
-import { run, Sink, world } from "../support/cli.js";
+import { io, run, Sink } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 class Terminal extends Sink {
@@ -15,7 +15,7 @@ async function progressText(
   env: Record<string, string> = {},
 ): Promise<string> {
   let now = 1_700_000_000_000;
-  const progress = new Progress(world({ stderr, env, clock: () => now }), files);
+  const progress = new Progress(io({ stderr, env, clock: () => now }), files);
   for (let done = 0; done < files; done++) {
     await progress.at(done);
     now += each;

@@ -19,13 +19,13 @@ const FILES = {
         locale: "de-DE",
       },
       { path: "/caf%C3%A9%20au%20lait", title: "Café", template: "pages/home.page", data: "data/home.json" },
-      { path: "/unbalanced", title: "Torn", template: "pages/home.page", data: "data/unbalanced.json" },
+      { path: "/torn", title: "Torn", template: "pages/home.page", data: "data/torn.json" },
       { path: "/gone", title: "Gone", template: "pages/gone.page", data: "data/home.json" },
     ],
   }),
   "data/site.json": JSON.stringify({ website: { siteTitle: "Shop", timeZone: "Asia/Tokyo" }, t: 0, n: 1.5 }),
   "data/home.json": '{"title":"Home"}',
-  "data/unbalanced.json": "{",
+  "data/torn.json": "{",
   "data/about.json": '{"title":"About","image":"/assets/a.png"}',
   "pages/home.page": "{@|apply head.region}|{title}|{n|decimal}|{t|date %H}|{image}",
   "regions/head.region": "{website.siteTitle} {baseUrl}",
@@ -69,7 +69,7 @@ describe("platen render --site", () => {
       "/gone",
       "my-shop/site.json:1:459: names pages/gone.page, which does not exist; did you mean pages/home.page?",
     ],
-    ["/unbalanced", "my-shop/data/unbalanced.json:1:2: is not JSON: the document ends too early"],
+    ["/torn", "my-shop/data/torn.json:1:2: is not JSON: the document ends too early"],
   ])("reports a page at %s that does not exist", async (path, message) => {
     expect(await render(FILES, path)).toMatchObject({ code: 2, out: "", err: `platen: ${message}\n` });
   });

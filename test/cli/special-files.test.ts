@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { beforeEach, describe, expect, test } from "vitest";
 import { main } from "#cli/main.js";
-import { run, Sink, world } from "../support/cli.js";
+import { io, run, Sink } from "../support/cli.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 describe("a pipe or a device in the place of a file ends a command with a message", () => {
@@ -68,7 +68,7 @@ test("standard input has the limit of files", async () => {
   }
   const stderr = new Sink();
   const argv = ["render", "-", "--data", "a.json"];
-  const code = await main(argv, world({ stdin: Readable.from(endless()), stderr, cwd: "/" }));
+  const code = await main(argv, io({ stdin: Readable.from(endless()), stderr, cwd: "/" }));
   expect([code, stderr.text]).toEqual([2, "platen: <stdin>: is larger than 64 MB, the limit for files\n"]);
   expect(read).toBeLessThan(100);
 });

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { Readable, Writable } from "node:stream";
+import type { Io } from "#cli/io.js";
 import { main } from "#cli/main.js";
-import type { World } from "#cli/world.js";
 
 /** Stores the written text. */
 export class Sink extends Writable {
@@ -25,7 +25,7 @@ export interface RunOptions {
 export const CLI_NOW = 1_700_000_000_000;
 
 /** Creates the environment of a process with empty input and stored output. */
-export function world(seen: Partial<World> = {}): World {
+export function io(seen: Partial<Io> = {}): Io {
   return {
     stdin: Readable.from([]),
     stdout: new Sink(),
@@ -45,7 +45,7 @@ export async function run(argv: readonly string[], { stdin = "", ...options }: R
   const stderr = new Sink();
   const code = await main(
     argv,
-    world({ stdin: Readable.from([Buffer.from(stdin)]), stdout, stderr, ...options }),
+    io({ stdin: Readable.from([Buffer.from(stdin)]), stdout, stderr, ...options }),
   );
   return { code, out: stdout.text, err: stderr.text };
 }

@@ -10,10 +10,10 @@ import { createWebsiteApp } from "#website/app.js";
 import { startDevelopment } from "#website/development/development.js";
 import { openWebsite } from "#website/open-website.js";
 import { workerBuild } from "./browser-with-build.js";
-import { run, world } from "./cli.js";
+import { io, run } from "./cli.js";
 import { madeOnce } from "./made-once.js";
 import { repositoryRoot } from "./repository-root.js";
-import { LogLines, ownPagesFolder, testThreads } from "./service.js";
+import { builtInPagesFolder, LogLines, testThreads } from "./service.js";
 import { serveApp } from "./shared-origin.js";
 import { TemporaryFolder } from "./temporary-folder.js";
 
@@ -53,7 +53,7 @@ export async function developedSite({
   await run(["init", "garden", "--yes", "--template", start], { cwd: folder.path });
   const sitesFolder = folder.at("garden");
   await prepare?.(sitesFolder);
-  const lint = (path: string) => lintFolder(world({ cwd: folder.path }), path);
+  const lint = (path: string) => lintFolder(io({ cwd: folder.path }), path);
   const development = await startDevelopment({ root, sitesFolder, port: 0, lint, editor });
   const config = readConfig({ renderThreads: 1, renderDeadline: 60_000 }, {});
   const log = new LogLines();
@@ -62,7 +62,7 @@ export async function developedSite({
     log: createLog("info", log),
     clock: Date.now,
     sitesFolder,
-    ownPagesFolder,
+    builtInPagesFolder,
     browserFilesFolder: built.outDir,
     development,
   });

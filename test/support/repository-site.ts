@@ -6,7 +6,7 @@ import { compileStyles } from "#site/styles/compile-styles.js";
 import { createWebsiteApp } from "#website/app.js";
 import { openWebsite } from "#website/open-website.js";
 import type { RepositoryOptions } from "#website/repository/repository-site.js";
-import { LogLines, ownPagesFolder, testThreads } from "./service.js";
+import { builtInPagesFolder, LogLines, testThreads } from "./service.js";
 import { TemporaryFolder } from "./temporary-folder.js";
 
 /** 2026-03-01T12:00:00Z, the time of the example repositories. */
@@ -45,7 +45,7 @@ export async function serveRepository(
       ...options,
     },
     compileStyles: async (request) => compileStyles(request),
-    ownPagesFolder,
+    builtInPagesFolder,
     browserFilesFolder,
     pool: await testThreads(config),
   });

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { type RunOptions, runService } from "#cli/serve/run.js";
 import { readConfig } from "#cli/serve/settings/read-config.js";
-import { LogLines, ownPagesFolder } from "./service.js";
+import { builtInPagesFolder, LogLines } from "./service.js";
 import { TemporaryFolder } from "./temporary-folder.js";
 
 /** Threads that load nothing and never finish a job: most of these tests do not render. */
@@ -31,7 +31,7 @@ export async function running(
     clock: Date.now,
     logDestination: log,
     sitesFolder: folder.path,
-    ownPagesFolder,
+    builtInPagesFolder,
     threadFile: thread,
     announce: async (line) => announced(/http:\S+/.exec(line)?.[0] ?? ""),
   });

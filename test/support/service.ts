@@ -12,7 +12,7 @@ import { openWebsite, type WebsiteOptions } from "#website/open-website.js";
 import { TemporaryFolder } from "./temporary-folder.js";
 import { threadFile } from "./thread-build.js";
 
-export const ownPagesFolder = fileURLToPath(new URL("../../templates/service", import.meta.url));
+export const builtInPagesFolder = fileURLToPath(new URL("../../templates/service", import.meta.url));
 
 /** Collects the lines of a log. */
 export class LogLines extends Writable {
@@ -77,7 +77,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     log: createLog("info", logLines),
     clock: () => NOW,
     sitesFolder: folder.path,
-    ownPagesFolder,
+    builtInPagesFolder,
     pool: await testThreads(config, libraryFile),
     browserFilesFolder: built?.path,
     mounts,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GuideSearch, guideDocuments, MAX_QUERY } from "#website/own-pages/guide-search.js";
+import { GuideSearch, guideDocuments, MAX_QUERY } from "#website/built-in-pages/guide-search.js";
 import { guidePages } from "../guide/guide-examples.js";
 
 const PAGE = [

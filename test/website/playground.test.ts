@@ -5,7 +5,7 @@ import { readConfig } from "#cli/serve/settings/read-config.js";
 import { createLog } from "#service/log.js";
 import { createWebsiteApp } from "#website/app.js";
 import { openWebsite } from "#website/open-website.js";
-import { LogLines, NOW, ownPagesFolder, startTestService, testThreads } from "../support/service.js";
+import { builtInPagesFolder, LogLines, NOW, startTestService, testThreads } from "../support/service.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const manifest = {
@@ -30,7 +30,7 @@ async function builtApp() {
     log: createLog("info", new LogLines()),
     clock: () => NOW,
     sitesFolder: sites.path,
-    ownPagesFolder,
+    builtInPagesFolder,
     pool: await testThreads(config),
     browserFilesFolder: built.path,
   });

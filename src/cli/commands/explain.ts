@@ -14,7 +14,7 @@ import type { ProblemExplanation } from "../serve/problem-explanations.js";
 import { UsageError } from "../usage-error.js";
 
 export const explain: CliCommand = {
-  declare: (command, { world, finish }) => {
+  declare: (command, { io, exit }) => {
     for (const option of libraryOptions()) command.addOption(option);
     command
       .argument(
@@ -26,11 +26,11 @@ export const explain: CliCommand = {
         new Option("-f, --format <format>", "output format").choices(["text", "json"]).default("text"),
       )
       .action(async (code: string | undefined, options: Options) => {
-        const rules = [...builtInRules, ...(await openLibrary(world, options)).rules];
+        const rules = [...builtInRules, ...(await openLibrary(io, options)).rules];
         const { format } = options;
         const text = code === undefined ? ruleList(format, rules) : await describeCode(code, format, rules);
-        await print(world.stdout, text);
-        finish(exitCode.clean);
+        await print(io.stdout, text);
+        exit(exitCode.clean);
       });
   },
 };

@@ -11,10 +11,10 @@ import { asFileError, FileError } from "#store/file-error.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { absolutePath, displayName, readAnyText, STDIN } from "../input.js";
+import type { Io } from "../io.js";
 import { type LibraryOptions, libraryOptions, openLibrary } from "../library-file.js";
 import { print } from "../output/print.js";
 import { UsageError } from "../usage-error.js";
-import type { World } from "../world.js";
 import { FormatProof } from "./format-proof.js";
 import { SettingsFinder } from "./lint-config.js";
 import { type LintFile, lintFiles } from "./lint-files.js";
@@ -28,7 +28,7 @@ interface Options extends LibraryOptions {
 }
 
 export const format: CliCommand = {
-  declare: (command, { world, finish }) => {
+  declare: (command, { io, exit }) => {
     for (const option of libraryOptions()) command.addOption(option);
     command
       .argument("[paths...]", "template files, folders, or - for standard input (default: this folder)")
@@ -37,50 +37,50 @@ export const format: CliCommand = {
       .option("--stdin", "format standard input and print the result")
       .option("--stdin-filename <name>", "file name of standard input, for messages and for its site")
       .option("--no-verify", "do not render the pages before and after to compare them")
-      .action(async (paths: string[], options: Options) => finish(await run(world, paths, options)));
+      .action(async (paths: string[], options: Options) => exit(await run(io, paths, options)));
   },
 };
 
-async function run(world: World, paths: readonly string[], options: Options): Promise<number> {
-  const own = await openLibrary(world, options);
+async function run(io: Io, paths: readonly string[], options: Options): Promise<number> {
+  const own = await openLibrary(io, options);
   const { formatters, predicates } = own;
   const proof = options.verify
-    ? new FormatProof(createEngine({ formatters, predicates }), world.clock())
+    ? new FormatProof(createEngine({ formatters, predicates }), io.clock())
     : undefined;
   if (options.stdin === true || paths.includes(STDIN)) {
     if (paths.some((path) => path !== STDIN))
       throw new UsageError("standard input and files cannot be formatted at once");
-    return formatInput(world, options, proof);
+    return formatInput(io, options, proof);
   }
-  const settings = new SettingsFinder(world, { lookup: options.lookup }, {}, own);
-  const named = await lintFiles(world, paths.length === 0 ? ["."] : paths, async (absolute, folder) => {
+  const settings = new SettingsFinder(io, { lookup: options.lookup }, {}, own);
+  const named = await lintFiles(io, paths.length === 0 ? ["."] : paths, async (absolute, folder) => {
     const [nearest, above] = [await settings.of(dirname(absolute)), await settings.of(folder)];
     return nearest.ignored(absolute) || above.ignored(absolute);
   });
   return formatFiles(
-    world,
+    io,
     named.filter(({ name }) => !isJsonPath(name)),
     options,
     proof,
   );
 }
 
-async function formatInput(world: World, options: Options, proof: FormatProof | undefined): Promise<number> {
+async function formatInput(io: Io, options: Options, proof: FormatProof | undefined): Promise<number> {
   const name = options.stdinFilename ?? displayName(STDIN);
-  const { text, isUtf8 } = await readAnyText(world, STDIN);
+  const { text, isUtf8 } = await readAnyText(io, STDIN);
   if (!isUtf8) throw new FileError(name, "is not UTF-8 text");
-  const result = await formatOne({ absolute: absolutePath(world, name), name }, text, proof);
-  if (result.message !== undefined) await print(world.stderr, `${printable(result.message)}\n`);
+  const result = await formatOne({ absolute: absolutePath(io, name), name }, text, proof);
+  if (result.message !== undefined) await print(io.stderr, `${printable(result.message)}\n`);
   const isChanged = result.text !== text;
-  if (options.diff === true) await print(world.stdout, diff(name, text, result.edits));
-  else if (options.check !== true) await print(world.stdout, result.text);
+  if (options.diff === true) await print(io.stdout, diff(name, text, result.edits));
+  else if (options.check !== true) await print(io.stdout, result.text);
   return result.message !== undefined || (options.check === true && isChanged)
     ? exitCode.errors
     : exitCode.clean;
 }
 
 async function formatFiles(
-  world: World,
+  io: Io,
   files: readonly LintFile[],
   { check = false, diff: showsDiff = false }: Options,
   proof: FormatProof | undefined,
@@ -90,30 +90,30 @@ async function formatFiles(
   let unread = 0;
   for (const file of files) {
     try {
-      const { text, isUtf8, isMarked } = await readAnyText(world, file.absolute);
+      const { text, isUtf8, isMarked } = await readAnyText(io, file.absolute);
       if (!isUtf8) throw new FileError(file.name, "is not UTF-8 text");
       const result = await formatOne(file, text, proof);
       if (result.message !== undefined) {
         kept++;
-        await print(world.stderr, `${printable(result.message)}\n`);
+        await print(io.stderr, `${printable(result.message)}\n`);
       }
       if (result.text === text) continue;
       changed++;
-      if (showsDiff) await print(world.stdout, diff(file.name, text, result.edits));
-      else await print(world.stdout, `${printable(file.name)}\n`);
+      if (showsDiff) await print(io.stdout, diff(file.name, text, result.edits));
+      else await print(io.stdout, `${printable(file.name)}\n`);
       if (!check && !showsDiff) await write(file, isMarked ? `\uFEFF${result.text}` : result.text);
     } catch (error) {
       // Format the other files anyway.
       if (!(error instanceof FileError)) throw error;
       unread++;
-      await print(world.stderr, `platen: ${printable(error.message)}\n`);
+      await print(io.stderr, `platen: ${printable(error.message)}\n`);
     }
   }
   for (const gap of proof?.gaps ?? []) {
-    await print(world.stderr, `platen: not all pages were compared: ${printable(gap)}\n`);
+    await print(io.stderr, `platen: not all pages were compared: ${printable(gap)}\n`);
   }
   const did = check || showsDiff ? "would format" : "formatted";
-  await print(world.stderr, `platen: ${did} ${changed} of ${plural(files.length, "file")}\n`);
+  await print(io.stderr, `platen: ${did} ${changed} of ${plural(files.length, "file")}\n`);
   if (unread > 0) return exitCode.failure;
   return kept > 0 || (check && changed > 0) ? exitCode.errors : exitCode.clean;
 }

@@ -4,10 +4,10 @@ import { asFileError } from "#store/file-error.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { absolutePath, displayName, STDIN } from "../input.js";
+import type { Io } from "../io.js";
 import { counted, importedParts, importSummary } from "../output/import-summary.js";
 import { print } from "../output/print.js";
 import { UsageError } from "../usage-error.js";
-import type { World } from "../world.js";
 
 interface Options {
   readonly into: string;
@@ -19,7 +19,7 @@ interface Options {
 const PAYLOADS = "payloads";
 
 export const importContent: CliCommand = {
-  declare: (command, { world, finish }) =>
+  declare: (command, { io, exit }) =>
     command
       .argument("<source>", "XML file of an export (- for standard input), or the word payloads")
       .argument("[folder]", "with payloads: folder of saved pages (?format=json)")
@@ -29,7 +29,7 @@ export const importContent: CliCommand = {
       .option("--force", "replace files that were written or changed by hand")
       .addHelpText("after", HELP)
       .action(async (source: string, folder: string | undefined, options: Options) =>
-        finish(await run(world, source, folder, options)),
+        exit(await run(io, source, folder, options)),
       ),
 };
 
@@ -44,31 +44,26 @@ const HELP = [
   "changed are left. The exit code is 1 if the source is broken; what comes before is imported.",
 ].join("\n");
 
-async function run(
-  world: World,
-  source: string,
-  folder: string | undefined,
-  options: Options,
-): Promise<number> {
-  if (source === PAYLOADS) return runPayloads(world, folder, options);
+async function run(io: Io, source: string, folder: string | undefined, options: Options): Promise<number> {
+  if (source === PAYLOADS) return runPayloads(io, folder, options);
   if (folder !== undefined) throw new UsageError(`a second argument follows only the word "${PAYLOADS}"`);
-  return runExport(world, source, options);
+  return runExport(io, source, options);
 }
 
-async function runExport(world: World, source: string, options: Options): Promise<number> {
-  const path = source === STDIN ? undefined : absolutePath(world, source);
+async function runExport(io: Io, source: string, options: Options): Promise<number> {
+  const path = source === STDIN ? undefined : absolutePath(io, source);
   const [{ importExport }, { ImportReport }, { MediaFolder }] = await Promise.all([
     import("#import/import-export.js"),
     import("#import/import-report.js"),
     import("#import/media-folder.js"),
   ]);
-  const writer = await openWriter(world, options);
+  const writer = await openWriter(io, options);
   const report = new ImportReport();
   const media =
     options.media === undefined
       ? undefined
-      : await MediaFolder.open(absolutePath(world, options.media, "folder"), options.media, writer, report);
-  const bytes: AsyncIterable<Uint8Array> = path === undefined ? world.stdin : bytesOf(path, source);
+      : await MediaFolder.open(absolutePath(io, options.media, "folder"), options.media, writer, report);
+  const bytes: AsyncIterable<Uint8Array> = path === undefined ? io.stdin : bytesOf(path, source);
   const keepMarkup = options.keepHtml === true;
   const summary = await importExport(bytes, writer, { keepMarkup, media, report }).finally(() =>
     writer.close(),
@@ -76,14 +71,11 @@ async function runExport(world: World, source: string, options: Options): Promis
   const { failure } = summary;
   const pictures = media === undefined ? "" : `, with ${counted(media.size, "picture")}`;
   const title = `${importedParts(summary)}${pictures}.`;
-  await print(world.stdout, importSummary(title, writer, report));
+  await print(io.stdout, importSummary(title, writer, report));
   if (failure === undefined) return exitCode.clean;
   const { line, column } = failure.place;
   const rest = writer.outcomes.size === 0 ? "Nothing was imported." : "What comes before it is imported.";
-  await print(
-    world.stderr,
-    `platen: ${displayName(source)}:${line}:${column}: ${failure.message}. ${rest}\n`,
-  );
+  await print(io.stderr, `platen: ${displayName(source)}:${line}:${column}: ${failure.message}. ${rest}\n`);
   return writer.outcomes.size === 0 ? exitCode.failure : exitCode.errors;
 }
 
@@ -95,7 +87,7 @@ async function* bytesOf(path: string, name: string): AsyncGenerator<Uint8Array> 
   }
 }
 
-async function runPayloads(world: World, folder: string | undefined, options: Options): Promise<number> {
+async function runPayloads(io: Io, folder: string | undefined, options: Options): Promise<number> {
   if (folder === undefined) throw new UsageError("name the folder with the saved payloads");
   if (options.media !== undefined) throw new UsageError("--media works with exports only");
   const [{ importPayloads }, { ImportReport }, { PayloadError }] = await Promise.all([
@@ -103,19 +95,19 @@ async function runPayloads(world: World, folder: string | undefined, options: Op
     import("#import/import-report.js"),
     import("#import/payloads.js"),
   ]);
-  const writer = await openWriter(world, options);
+  const writer = await openWriter(io, options);
   const report = new ImportReport();
-  const path = absolutePath(world, folder, "folder");
+  const path = absolutePath(io, folder, "folder");
   const importing = importPayloads(path, folder, writer, report).finally(() => writer.close());
   const summary = await importing.catch((error) => {
     throw error instanceof PayloadError ? new UsageError(error.message) : error;
   });
   const title = `${importedParts(summary)}.`;
-  await print(world.stdout, importSummary(title, writer, report));
+  await print(io.stdout, importSummary(title, writer, report));
   return exitCode.clean;
 }
 
-async function openWriter(world: World, { into, force }: Options): Promise<ContentWriter> {
+async function openWriter(io: Io, { into, force }: Options): Promise<ContentWriter> {
   const { ContentWriter } = await import("#import/content-writer.js");
-  return ContentWriter.open(absolutePath(world, into, "folder"), { name: into, force: force === true });
+  return ContentWriter.open(absolutePath(io, into, "folder"), { name: into, force: force === true });
 }

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { absolutePath } from "../input.js";
+import type { Io } from "../io.js";
 import { print } from "../output/print.js";
 import { isCapableTerminal } from "../output/terminal.js";
 import { titleOf } from "../scaffold/names.js";
@@ -9,7 +10,6 @@ import { askForStart } from "../scaffold/questions.js";
 import { askForContent, contentOffer, isRepository, writeSampleContent } from "../scaffold/sample-content.js";
 import { DEFAULT_START, isStart, requireEmpty, STARTS, writeStart } from "../scaffold/starts.js";
 import { UsageError } from "../usage-error.js";
-import type { World } from "../world.js";
 
 interface Options {
   readonly name?: string;
@@ -22,7 +22,7 @@ interface Options {
 const MAX_TITLE = 100;
 
 export const init: CliCommand = {
-  declare: (command, { world, finish }) =>
+  declare: (command, { io, exit }) =>
     command
       .argument("[folder]", "folder of the site, new or empty, or a template repository")
       .option("-n, --name <title>", "title of the site (default: derived from the name of the folder)")
@@ -33,9 +33,7 @@ export const init: CliCommand = {
       .option("--content <kind>", "in a template repository: sample writes content to edit into content/")
       .option("-y, --yes", "use the defaults instead of asking")
       .addHelpText("after", helpText())
-      .action(async (folder: string | undefined, options: Options) =>
-        finish(await run(world, folder, options)),
-      ),
+      .action(async (folder: string | undefined, options: Options) => exit(await run(io, folder, options))),
 };
 
 function helpText(): string {
@@ -49,32 +47,32 @@ function helpText(): string {
   ].join("\n");
 }
 
-async function run(world: World, named: string | undefined, options: Options): Promise<number> {
+async function run(io: Io, named: string | undefined, options: Options): Promise<number> {
   const { name, template } = options;
   if (template !== undefined && !isStart(template)) {
     throw new UsageError(`there is no template "${template}"; use one of ${Object.keys(STARTS).join(", ")}`);
   }
   if (name !== undefined) requireTitle(name);
-  const repository = absolutePath(world, named ?? ".", "folder");
+  const repository = absolutePath(io, named ?? ".", "folder");
   if (options.content !== undefined || (await isRepository(repository))) {
-    return runContent(world, repository, named ?? ".", options);
+    return runContent(io, repository, named ?? ".", options);
   }
-  if (named !== undefined) await requireEmpty(absolutePath(world, named, "folder"), named);
+  if (named !== undefined) await requireEmpty(absolutePath(io, named, "folder"), named);
 
   let answers = { folder: named, title: name, start: template };
   const isComplete = named !== undefined && name !== undefined && template !== undefined;
   if (options.yes !== true && !isComplete) {
-    if (!hasTerminal(world)) {
+    if (!hasTerminal(io)) {
       throw new UsageError(
         "no terminal is available for questions; set the folder and --yes, or the folder, --name and --template",
       );
     }
-    const entered = await askForStart(world, answers);
+    const entered = await askForStart(io, answers);
     if (entered === undefined) return exitCode.failure;
     answers = entered;
   }
   const folder = answers.folder ?? ".";
-  const path = absolutePath(world, folder, "folder");
+  const path = absolutePath(io, folder, "folder");
   await requireEmpty(path, folder);
   const title = answers.title ?? titleOf(basename(path));
   requireTitle(title);
@@ -87,21 +85,21 @@ async function run(world: World, named: string | undefined, options: Options): P
   const width = Math.max(...steps.map(([command]) => command.length));
   const lines = steps.map(([command, about]) => `  ${command.padEnd(width)}   ${about}\n`).join("");
   await print(
-    world.stdout,
+    io.stdout,
     `Wrote the site "${title}" into ${folder}.\n\n${lines}\nIts README.md describes the files.\n`,
   );
   return exitCode.clean;
 }
 
 /** A template repository is no site of Platen, but it may have content. */
-async function runContent(world: World, folder: string, name: string, options: Options): Promise<number> {
+async function runContent(io: Io, folder: string, name: string, options: Options): Promise<number> {
   const { content, yes } = options;
   if (content !== undefined && content !== "sample") throw new UsageError('--content can only be "sample"');
   if (content === undefined && yes !== true) {
-    if (!hasTerminal(world)) throw contentOffer(name);
-    if (!(await askForContent(world, name))) return exitCode.failure;
+    if (!hasTerminal(io)) throw contentOffer(name);
+    if (!(await askForContent(io, name))) return exitCode.failure;
   }
-  await print(world.stdout, await writeSampleContent(folder, name));
+  await print(io.stdout, await writeSampleContent(folder, name));
   return exitCode.clean;
 }
 
@@ -112,9 +110,9 @@ function requireTitle(title: string): void {
 }
 
 /** The questions move the cursor. */
-function hasTerminal(world: World): boolean {
-  const { stdin, stdout, env } = world;
-  return isCapableTerminal(stdin, world) && isCapableTerminal(stdout, world) && (env["CI"] ?? "") === "";
+function hasTerminal(io: Io): boolean {
+  const { stdin, stdout, env } = io;
+  return isCapableTerminal(stdin, io) && isCapableTerminal(stdout, io) && (env["CI"] ?? "") === "";
 }
 
 /** Quotes a folder for a shell. */

@@ -5,7 +5,7 @@ import { asFileError } from "#store/file-error.js";
 import { packageVersion } from "#store/package-version.js";
 import { readRegularFile } from "#store/regular-file.js";
 import { absolutePath } from "../input.js";
-import type { World } from "../world.js";
+import type { Io } from "../io.js";
 
 export const CACHE_FILE = ".platen-cache.json";
 
@@ -15,8 +15,8 @@ export interface CacheFile {
   readonly save: () => Promise<void>;
 }
 
-export async function openCache(world: World, location: string): Promise<CacheFile> {
-  const path = absolutePath(world, location);
+export async function openCache(io: Io, location: string): Promise<CacheFile> {
+  const path = absolutePath(io, location);
   // Start with an empty cache if the file is missing or unreadable.
   const document = await readRegularFile(path)
     .then((bytes) => JSON.parse(bytes.toString()) as unknown)

@@ -10,9 +10,9 @@ import { rules } from "#lint/registry.js";
 import type { Rule } from "#lint/rule.js";
 import type { UserConfig } from "#lint/user-config.js";
 import { absolutePath, readJson, readText } from "../input.js";
+import type { Io } from "../io.js";
 import { NO_LIBRARY } from "../library-file.js";
 import { UsageError } from "../usage-error.js";
-import type { World } from "../world.js";
 
 export const CONFIG_FILE = "platen.config.json";
 export const IGNORE_FILE = ".platenignore";
@@ -39,7 +39,7 @@ type Filter = LintSettings["ignored"];
  * files in these folders, like `.gitignore`. Reads each file once.
  */
 export class SettingsFinder {
-  readonly #world: World;
+  readonly #io: Io;
   readonly #named: string | undefined;
   readonly #lookup: boolean;
   readonly #chosen: Readonly<Record<string, Level>>;
@@ -51,13 +51,13 @@ export class SettingsFinder {
 
   /** Without `lookup`, only a named configuration applies. `chosen` levels override all configurations. */
   constructor(
-    world: World,
+    io: Io,
     { config: named, lookup = true }: Lookup = {},
     chosen: Readonly<Record<string, Level>> = {},
     own: UserConfig = NO_LIBRARY,
   ) {
-    this.#world = world;
-    this.#named = named === undefined ? undefined : absolutePath(world, named);
+    this.#io = io;
+    this.#named = named === undefined ? undefined : absolutePath(io, named);
     this.#lookup = lookup;
     this.#chosen = chosen;
     this.#own = own;
@@ -81,10 +81,10 @@ export class SettingsFinder {
 
   /** `file` is empty if there is no configuration. */
   async #read(file: string): Promise<LintSettings> {
-    const read = file === "" ? [] : await readConfigs(this.#world, file, this.#rules);
+    const read = file === "" ? [] : await readConfigs(this.#io, file, this.#rules);
     const configs = this.#own.config === undefined ? read : [this.#own.config, ...read];
     const base = file === "" ? this.#own.file : file;
-    const pathOf = below(base === undefined ? this.#world.cwd : dirname(base));
+    const pathOf = below(base === undefined ? this.#io.cwd : dirname(base));
     const filter = await ignoreFilter(configs.flatMap(({ ignore = [] }) => ignore));
     return {
       resolver: await ConfigResolver.of(configs, this.#chosen, this.#rules),
@@ -94,7 +94,7 @@ export class SettingsFinder {
   }
 
   async #filter(path: string): Promise<Filter> {
-    const filter = await ignoreFilter((await readText(this.#world, path)).split(/\r?\n/));
+    const filter = await ignoreFilter((await readText(this.#io, path)).split(/\r?\n/));
     const pathOf = below(dirname(path));
     return (absolute) => filter(pathOf(absolute));
   }
@@ -114,14 +114,10 @@ const below =
   (absolute: string): string =>
     relative(folder, absolute).replaceAll(sep, "/");
 
-async function readConfigs(
-  world: World,
-  file: string,
-  known: readonly Rule[],
-): Promise<readonly LintConfig[]> {
+async function readConfigs(io: Io, file: string, known: readonly Rule[]): Promise<readonly LintConfig[]> {
   try {
     return await loadConfigs(file, {
-      read: (path) => readJson(world, path),
+      read: (path) => readJson(io, path),
       rules: known,
       resolve: (from, target) => resolve(dirname(from), target),
     });

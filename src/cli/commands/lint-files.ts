@@ -9,9 +9,9 @@ import { Directory } from "#store/directory.js";
 import { asFileError } from "#store/file-error.js";
 import { isInstalled, isTemplatePath } from "#store/partials.js";
 import { MANIFEST } from "#store/site-content.js";
+import type { Io } from "../io.js";
 import { TEMPLATE_CONFIGURATION } from "../template-repository.js";
 import { UsageError } from "../usage-error.js";
-import type { World } from "../world.js";
 import { CONFIG_FILE } from "./lint-config.js";
 
 export interface LintFile {
@@ -30,7 +30,7 @@ const DATA_FOLDERS = new Set(["data", "fixtures"]);
  * folders. `ignored` applies to files names in a folder, not to named ones.
  */
 export async function lintFiles(
-  world: World,
+  io: Io,
   paths: readonly string[],
   ignored: (absolute: string, folder: string) => Promise<boolean>,
 ): Promise<LintFile[]> {
@@ -38,7 +38,7 @@ export async function lintFiles(
   for (const path of paths) {
     // Likely an unset shell variable. It would resolve to the working directory.
     if (path === "") throw new UsageError("a path is empty; name a file or a folder");
-    const absolute = resolve(world.cwd, path);
+    const absolute = resolve(io.cwd, path);
     if (!(await isFolder(absolute, path))) {
       names.set(absolute, path);
       continue;
@@ -117,14 +117,14 @@ async function kindOf(path: string): Promise<"file" | "folder" | undefined> {
 
 /** Returns all templates of a site. Those that are linted keep their names. */
 export async function siteTemplates(
-  world: World,
+  io: Io,
   site: string,
   listed: ReadonlyMap<string, string>,
 ): Promise<LintFile[]> {
   const paths = ownFiles(await (await Directory.open(site)).list()).filter(isTemplatePath);
   return paths.map((path) => {
     const absolute = resolve(site, path);
-    return { absolute, name: listed.get(absolute) ?? relative(world.cwd, absolute).replaceAll(sep, "/") };
+    return { absolute, name: listed.get(absolute) ?? relative(io.cwd, absolute).replaceAll(sep, "/") };
   });
 }
 

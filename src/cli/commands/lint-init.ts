@@ -4,15 +4,15 @@ import { rules } from "#lint/registry.js";
 import { asFileError } from "#store/file-error.js";
 import { exitCode } from "../exit-code.js";
 import { absolutePath } from "../input.js";
+import type { Io } from "../io.js";
 import { formattedJson } from "../output/formatted-json.js";
 import { print } from "../output/print.js";
 import { UsageError } from "../usage-error.js";
-import type { World } from "../world.js";
 import { CONFIG_FILE } from "./lint-config.js";
 
 /** Writes a configuration with every rule at its default level. Throws if the folder has one. */
-export async function writeConfiguration(world: World, folder: string): Promise<number> {
-  const path = join(absolutePath(world, folder, "folder"), CONFIG_FILE);
+export async function writeConfiguration(io: Io, folder: string): Promise<number> {
+  const path = join(absolutePath(io, folder, "folder"), CONFIG_FILE);
   const choices = rules.map(({ code, level, options }) => [
     code,
     options === undefined ? level : [level, options.defaults],
@@ -31,6 +31,6 @@ export async function writeConfiguration(world: World, folder: string): Promise<
     }
     throw asFileError(error, CONFIG_FILE);
   }
-  await print(world.stdout, `wrote ${CONFIG_FILE}\n`);
+  await print(io.stdout, `wrote ${CONFIG_FILE}\n`);
   return exitCode.clean;
 }

@@ -21,7 +21,7 @@ import { Fixtures } from "#store/fixtures.js";
 import { isInstalled } from "#store/partials.js";
 import { MANIFEST } from "#store/site-content.js";
 import { readAnyText, readText } from "../input.js";
-import type { World } from "../world.js";
+import type { Io } from "../io.js";
 import type { SettingsFinder } from "./lint-config.js";
 import { LintData } from "./lint-data.js";
 import { type LintFile, siteOf, siteRepository, siteTemplates } from "./lint-files.js";
@@ -37,7 +37,7 @@ interface Site {
 
 /** Lints the files of one run, each with its settings, site and data. */
 export class SiteLinter {
-  readonly #world: World;
+  readonly #io: Io;
   readonly #settings: SettingsFinder;
   readonly #library: Library;
   readonly #cache: LintCache | undefined;
@@ -58,14 +58,14 @@ export class SiteLinter {
   readonly #versions = new Map<string, Promise<string>>();
 
   constructor(
-    world: World,
+    io: Io,
     settings: SettingsFinder,
     library: Library,
     files: readonly LintFile[],
     commandLineData: { readonly value: unknown } | undefined,
     cache: LintCache | undefined,
   ) {
-    this.#world = world;
+    this.#io = io;
     this.#settings = settings;
     this.#library = library;
     this.#cache = cache;
@@ -84,7 +84,7 @@ export class SiteLinter {
   async text({ absolute, name }: LintFile): Promise<string> {
     const cached = this.#replaced.get(absolute) ?? this.#texts.get(absolute);
     if (cached !== undefined) return cached;
-    const { text, isUtf8, isMarked } = await readAnyText(this.#world, name);
+    const { text, isUtf8, isMarked } = await readAnyText(this.#io, name);
     if (!isUtf8) this.#notUtf8.add(absolute);
     if (isMarked) this.#marked.add(absolute);
     this.#texts.set(absolute, text);
@@ -164,7 +164,7 @@ export class SiteLinter {
     if (site === undefined) {
       const facts = [];
       const members = new Map<string, LintFile>();
-      for (const member of await siteTemplates(this.#world, root, this.#listed)) {
+      for (const member of await siteTemplates(this.#io, root, this.#listed)) {
         members.set(member.name, member);
         const text = await this.text(member).catch(nothingOf);
         const make = () => factsOf(member.name, text, parse(text).tree.body);
@@ -195,7 +195,7 @@ export class SiteLinter {
       const member = members.get(path);
       if (member === undefined) return undefined;
       const replaced = this.#replaced.get(member.absolute);
-      const text = replaced ?? (await readText(this.#world, member.absolute).catch(nothingOf));
+      const text = replaced ?? (await readText(this.#io, member.absolute).catch(nothingOf));
       return { path, text, body: parse(text).tree.body };
     };
     const data = this.#data.ofSite({ root, project, source, absolute });

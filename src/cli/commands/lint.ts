@@ -17,12 +17,12 @@ import { readRegularFile } from "#store/regular-file.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { absolutePath, displayName, readJson, readText, STDIN } from "../input.js";
+import type { Io } from "../io.js";
 import { openLibrary } from "../library-file.js";
 import { print } from "../output/print.js";
 import { isCapableTerminal } from "../output/terminal.js";
 import { UsageError } from "../usage-error.js";
 import { watch } from "../watch.js";
-import type { World } from "../world.js";
 import { openCache } from "./lint-cache-file.js";
 import { SettingsFinder } from "./lint-config.js";
 import { dryRunText } from "./lint-dry-run.js";
@@ -33,27 +33,27 @@ import { Progress } from "./lint-progress.js";
 import { SiteLinter } from "./lint-site.js";
 
 export const lint: CliCommand = {
-  declare: (command, { world, finish }) =>
+  declare: (command, { io, exit }) =>
     declareLintOptions(command).action(async (paths: string[], options: LintOptions) =>
-      finish(await start(world, paths, options)),
+      exit(await start(io, paths, options)),
     ),
 };
 
-function start(world: World, paths: readonly string[], options: LintOptions): Promise<number> {
-  if (options.init === true) return writeConfiguration(world, paths[0] ?? ".");
+function start(io: Io, paths: readonly string[], options: LintOptions): Promise<number> {
+  if (options.init === true) return writeConfiguration(io, paths[0] ?? ".");
   const named = paths.length === 0 && options.stdin !== true ? ["."] : paths;
-  if (options.watch === true) return lintAtChanges(world, named, options);
-  return run(world, named, options);
+  if (options.watch === true) return lintAtChanges(io, named, options);
+  return run(io, named, options);
 }
 
 /** Returns the exit code of the last run. */
-async function lintAtChanges(world: World, paths: readonly string[], options: LintOptions): Promise<number> {
+async function lintAtChanges(io: Io, paths: readonly string[], options: LintOptions): Promise<number> {
   if (options.stdin === true || paths.includes(STDIN)) {
     throw new UsageError("--watch requires files or folders; standard input can be read only once");
   }
   const files: string[] = [];
   const folders: string[] = [];
-  for (const path of new Set(paths.map((argument) => absolutePath(world, argument)))) {
+  for (const path of new Set(paths.map((argument) => absolutePath(io, argument)))) {
     const stats = await stat(path).catch((error: unknown) => {
       throw asFileError(error, path);
     });
@@ -61,20 +61,20 @@ async function lintAtChanges(world: World, paths: readonly string[], options: Li
   }
   const concerns = (path: string): boolean => isTemplatePath(path) || isJsonPath(path);
   let code: number = exitCode.clean;
-  await watch({ files, folders, concerns }, world, async () => {
+  await watch({ files, folders, concerns }, io, async () => {
     try {
-      code = await run(world, paths, options);
+      code = await run(io, paths, options);
     } catch (error) {
       // A configuration may be invalid while it is being edited.
       if (!(error instanceof FileError || error instanceof UsageError)) throw error;
       code = exitCode.failure;
-      await print(world.stderr, `platen: ${printable(error.message)}\n`);
+      await print(io.stderr, `platen: ${printable(error.message)}\n`);
     }
   });
   return code;
 }
 
-async function run(world: World, paths: readonly string[], options: LintOptions): Promise<number> {
+async function run(io: Io, paths: readonly string[], options: LintOptions): Promise<number> {
   const stdin = options.stdin === true || paths.includes(STDIN);
   const filePaths = paths.filter((path) => path !== STDIN);
   if (stdin && options.fix === true)
@@ -82,13 +82,13 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   if (stdin && options.data === STDIN)
     throw new UsageError("standard input cannot be both the template and the data");
   const stdinName = options.stdinFilename ?? displayName(STDIN);
-  const input: LintFile = { absolute: absolutePath(world, stdinName), name: stdinName };
+  const input: LintFile = { absolute: absolutePath(io, stdinName), name: stdinName };
 
-  const own = await openLibrary(world, options);
+  const own = await openLibrary(io, options);
   const known = [...rules, ...own.rules];
   requireCodes(options.rule, known);
-  const settings = new SettingsFinder(world, options, options.rule, own);
-  const named = await lintFiles(world, filePaths, async (absolute, folder) => {
+  const settings = new SettingsFinder(io, options, options.rule, own);
+  const named = await lintFiles(io, filePaths, async (absolute, folder) => {
     const [nearest, above] = [await settings.of(dirname(absolute)), await settings.of(folder)];
     return nearest.ignored(absolute) || above.ignored(absolute);
   });
@@ -98,54 +98,48 @@ async function run(world: World, paths: readonly string[], options: LintOptions)
   for (const { absolute } of files) await settings.of(dirname(absolute));
   // The cache does not notice changes of modules that the library file imports.
   const isCached = options.cache === true && own.file === undefined;
-  const stored = isCached ? await openCache(world, options.cacheLocation) : undefined;
+  const stored = isCached ? await openCache(io, options.cacheLocation) : undefined;
   const linter = new SiteLinter(
-    world,
+    io,
     settings,
     standardLibrary.with(own.formatters, own.predicates),
     files,
-    await commandLineData(world, options),
+    await commandLineData(io, options),
     stored?.cache,
   );
 
-  const { reported, unlinted, fixed } = await lintUntilRepaired(world, linter, {
+  const { reported, unlinted, fixed } = await lintUntilRepaired(io, linter, {
     files,
     fromStdin: stdin ? input : undefined,
     fix: options.fix === true,
   });
 
   const { warnings, errors } = tallyOf({ files: reported, version: "" });
-  await print(world.stdout, reportText(world, reported, unlinted, options, known));
+  await print(io.stdout, reportText(io, reported, unlinted, options, known));
   if (options.fixDryRun === true && options.format === "stylish") {
-    await print(world.stdout, dryRunText(reported));
+    await print(io.stdout, dryRunText(reported));
   }
   await print(
-    world.stderr,
+    io.stderr,
     unlinted.map(({ path, reason }) => `platen: ${printable(`${path}: ${reason}`)}\n`).join(""),
   );
   if (fixed.size > 0) {
     const count = [...fixed.values()].reduce((sum, problems) => sum + problems, 0);
-    await print(
-      world.stderr,
-      `platen: repaired ${plural(count, "problem")} in ${plural(fixed.size, "file")}\n`,
-    );
+    await print(io.stderr, `platen: repaired ${plural(count, "problem")} in ${plural(fixed.size, "file")}\n`);
   }
   // After the report, which is useful even if the cache cannot be written.
   await stored?.save();
   if (unlinted.length > 0) return exitCode.failure;
   const { maxWarnings = Number.POSITIVE_INFINITY } = options;
   if (warnings > maxWarnings) {
-    await print(
-      world.stderr,
-      `platen: ${plural(warnings, "warning")}; --max-warnings allows ${maxWarnings}\n`,
-    );
+    await print(io.stderr, `platen: ${plural(warnings, "warning")}; --max-warnings allows ${maxWarnings}\n`);
   }
   return errors > 0 || warnings > maxWarnings ? exitCode.errors : exitCode.clean;
 }
 
-async function commandLineData(world: World, { data }: LintOptions) {
+async function commandLineData(io: Io, { data }: LintOptions) {
   if (data === undefined) return undefined;
-  return { value: await readJson(world, data) };
+  return { value: await readJson(io, data) };
 }
 
 interface Work {
@@ -170,18 +164,18 @@ interface Pass {
  */
 const MAX_PASSES = 10;
 
-async function lintUntilRepaired(world: World, linter: SiteLinter, work: Work): Promise<Pass> {
-  let last = await lintAll(world, linter, work);
+async function lintUntilRepaired(io: Io, linter: SiteLinter, work: Work): Promise<Pass> {
+  let last = await lintAll(io, linter, work);
   const fixed = new Map(last.fixed);
   for (let pass = 1; last.repaired && pass < MAX_PASSES; pass++) {
-    last = await lintAll(world, linter, work);
+    last = await lintAll(io, linter, work);
     for (const [path, count] of last.fixed) fixed.set(path, (fixed.get(path) ?? 0) + count);
   }
   return { ...last, fixed };
 }
 
-async function lintAll(world: World, linter: SiteLinter, { files, fromStdin, fix }: Work): Promise<Pass> {
-  const progress = new Progress(world, files.length);
+async function lintAll(io: Io, linter: SiteLinter, { files, fromStdin, fix }: Work): Promise<Pass> {
+  const progress = new Progress(io, files.length);
   const reported: ReportedFile[] = [];
   const unlinted: FileError[] = [];
   const fixed = new Map<string, number>();
@@ -189,9 +183,9 @@ async function lintAll(world: World, linter: SiteLinter, { files, fromStdin, fix
   for (const [index, file] of files.entries()) {
     await progress.at(index);
     try {
-      if (file === fromStdin) linter.replaceText(file, await readText(world, STDIN));
+      if (file === fromStdin) linter.replaceText(file, await readText(io, STDIN));
       const text = await linter.text(file);
-      const result = await lintFile(world, linter, file, text, fix);
+      const result = await lintFile(io, linter, file, text, fix);
       reported.push({ path: result.path, text: result.text, diagnostics: result.diagnostics });
       if (result.fixed > 0) fixed.set(file.name, result.fixed);
       repaired ||= result.text !== text;
@@ -207,7 +201,7 @@ async function lintAll(world: World, linter: SiteLinter, { files, fromStdin, fix
 }
 
 async function lintFile(
-  world: World,
+  io: Io,
   linter: SiteLinter,
   file: LintFile,
   text: string,
@@ -218,7 +212,7 @@ async function lintFile(
   if (!fix) return { path: file.name, text, diagnostics: lintAs(input), fixed: 0 };
   const result = fixText(input, lintAs);
   if (result.text !== text) {
-    await replace(resolve(world.cwd, file.name), file.name, result.text);
+    await replace(resolve(io.cwd, file.name), file.name, result.text);
     await linter.rewritten(file, result.text);
   }
   return { path: file.name, text: result.text, diagnostics: result.diagnostics, fixed: result.fixed };
@@ -237,7 +231,7 @@ async function replace(path: string, name: string, text: string): Promise<void> 
 }
 
 function reportText(
-  world: World,
+  io: Io,
   files: readonly ReportedFile[],
   unlinted: readonly UnlintedFile[],
   options: LintOptions,
@@ -252,19 +246,19 @@ function reportText(
     all: options.all === true,
     version: packageVersion(),
   };
-  return reporter?.write(report, usesColor(world, options) ? ANSI : PLAIN) ?? "";
+  return reporter?.write(report, usesColor(io, options) ? ANSI : PLAIN) ?? "";
 }
 
 function errorsOnly(file: ReportedFile): ReportedFile {
   return { ...file, diagnostics: file.diagnostics.filter(({ severity }) => severity === "error") };
 }
 
-function usesColor(world: World, { color }: LintOptions): boolean {
-  const { stdout, env } = world;
+function usesColor(io: Io, { color }: LintOptions): boolean {
+  const { stdout, env } = io;
   if (color !== undefined) return color;
   if ((env["NO_COLOR"] ?? "") !== "") return false;
   const forced = env["FORCE_COLOR"] ?? "";
   // Node treats these values the same way.
   if (forced === "0" || forced === "false") return false;
-  return forced !== "" || isCapableTerminal(stdout, world);
+  return forced !== "" || isCapableTerminal(stdout, io);
 }

@@ -2,7 +2,7 @@ import type { CliCommand } from "../command.js";
 import { type LibraryOptions, libraryOptions } from "../library-file.js";
 
 export const lsp: CliCommand = {
-  declare: (command, { world, finish }) => {
+  declare: (command, { io, exit }) => {
     for (const option of libraryOptions()) command.addOption(option);
     command
       .option("--stdio", "use standard input and output (the default)")
@@ -16,7 +16,7 @@ export const lsp: CliCommand = {
       .action(async (options: LibraryOptions) => {
         // Imported lazily: the protocol's library takes longer to load than everything else.
         const { runLanguageServer } = await import("../lsp/run-language-server.js");
-        finish(await runLanguageServer(world, options));
+        exit(await runLanguageServer(io, options));
       });
   },
 };

@@ -4,12 +4,12 @@ import { Argument, Option } from "commander";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { absolutePath, readText, STDIN } from "../input.js";
+import type { Io } from "../io.js";
 import { formattedJson } from "../output/formatted-json.js";
 import { print } from "../output/print.js";
 import { table } from "../output/table.js";
 import type { ServeConfig } from "../serve/settings/schema.js";
 import { UsageError } from "../usage-error.js";
-import type { World } from "../world.js";
 
 type Format = "table" | "csv" | "json";
 type State = "pending" | "public" | "rejected";
@@ -52,7 +52,7 @@ const ACTIONS = ["password", "hash-password", "owner-password", "member", "resto
 type Subject = List | (typeof ACTIONS)[number];
 
 export const platform: CliCommand = {
-  declare: (command, { world, finish }) =>
+  declare: (command, { io, exit }) =>
     command
       .addArgument(
         new Argument("<subject>", "list to print, or action; passwords are read from standard input").choices(
@@ -91,61 +91,61 @@ export const platform: CliCommand = {
         "after",
         "\nOtherwise the database is that of the settings: the file, PLATEN_PLATFORM and PLATEN_PLATFORM_DATA.",
       )
-      .action(async (subject: Subject, options: Options) => finish(await run(world, subject, options))),
+      .action(async (subject: Subject, options: Options) => exit(await run(io, subject, options))),
 };
 
-async function run(world: World, subject: Subject, options: Options): Promise<number> {
+async function run(io: Io, subject: Subject, options: Options): Promise<number> {
   const module = await import("#platform/index.js");
   if (subject === "hash-password") {
-    await print(world.stdout, `${await module.hashPassword(await newPassword(world, module))}\n`);
+    await print(io.stdout, `${await module.hashPassword(await newPassword(io, module))}\n`);
     return exitCode.clean;
   }
-  const opened = await openRecords(world, module, options);
+  const opened = await openRecords(io, module, options);
   try {
     if (subject === "owner-password") {
-      await opened.setOwnerPassword(await newPassword(world, module));
+      await opened.setOwnerPassword(await newPassword(io, module));
       return exitCode.clean;
     }
     const { site } = options;
     if (site === undefined) throw new UsageError("--site is missing; it names the folder of the site");
     if (subject === "password" && options.remove === true) {
       if (await opened.records.removePassword(site, options.collection)) return exitCode.clean;
-      await print(world.stderr, `platen: "${site}" has no such password\n`);
+      await print(io.stderr, `platen: "${site}" has no such password\n`);
       return exitCode.errors;
     }
     if (subject === "password") {
-      await opened.records.setPassword(site, await newPassword(world, module), options.collection);
-    } else if (subject === "restocked") await notifyRestocked(world, opened, site, options);
-    else if (subject === "member") await setMember(world, module, opened, site, options);
-    else return await list(world, module, opened, subject, site, options);
+      await opened.records.setPassword(site, await newPassword(io, module), options.collection);
+    } else if (subject === "restocked") await notifyRestocked(io, opened, site, options);
+    else if (subject === "member") await setMember(io, module, opened, site, options);
+    else return await list(io, module, opened, subject, site, options);
     return exitCode.clean;
   } finally {
     await opened.close();
   }
 }
 
-async function openRecords(world: World, module: Module, options: Options): Promise<Opened> {
+async function openRecords(io: Io, module: Module, options: Options): Promise<Opened> {
   const { configOf, StartError } = await import("../serve/settings/sources.js");
   const { platform, platformData, config } = options;
   try {
     const settings = configOf({
       flags: { platform, platformData },
-      env: world.env,
-      file: config === undefined ? undefined : absolutePath(world, config),
+      env: io.env,
+      file: config === undefined ? undefined : absolutePath(io, config),
     });
-    return await module.openRecords(storageOf(world, module, settings), world.clock);
+    return await module.openRecords(storageOf(io, module, settings), io.clock);
   } catch (error) {
     const isExpected = error instanceof StartError || error instanceof module.StorageError;
     throw isExpected ? new UsageError(error.message) : error;
   }
 }
 
-function storageOf(world: World, { DATABASE_FILE }: Module, settings: PlatformStorage) {
+function storageOf(io: Io, { DATABASE_FILE }: Module, settings: PlatformStorage) {
   const { platform: url, platformData: folder } = settings;
   if (url?.startsWith("postgres")) return { kind: "postgresql" as const, url };
   if (folder === undefined)
     throw new UsageError("the database is missing; set --platform-data DIR or --platform postgresql://…");
-  const path = absolutePath(world, folder, "folder");
+  const path = absolutePath(io, folder, "folder");
   // An empty database would hide a misspelt folder.
   if (!existsSync(join(path, DATABASE_FILE)))
     throw new UsageError(
@@ -155,7 +155,7 @@ function storageOf(world: World, { DATABASE_FILE }: Module, settings: PlatformSt
 }
 
 async function list(
-  world: World,
+  io: Io,
   { exportRows, toCsv }: Module,
   { records }: Opened,
   kind: List,
@@ -172,20 +172,20 @@ async function list(
       for (const id of ids) {
         if (await records.moderate(site, id, next)) continue;
         missing++;
-        await print(world.stderr, `platen: "${site}" has no comment "${id}"\n`);
+        await print(io.stderr, `platen: "${site}" has no comment "${id}"\n`);
       }
     }
     return missing === 0 ? exitCode.clean : exitCode.errors;
   }
   const rows = await exportRows(records, kind, site, state);
-  if (format === "json") await print(world.stdout, formattedJson(rows));
-  else if (format === "csv") await print(world.stdout, toCsv(rows));
-  else await print(world.stdout, rows.length === 0 ? `There are no ${kind} of "${site}".\n` : table(rows));
+  if (format === "json") await print(io.stdout, formattedJson(rows));
+  else if (format === "csv") await print(io.stdout, toCsv(rows));
+  else await print(io.stdout, rows.length === 0 ? `There are no ${kind} of "${site}".\n` : table(rows));
   return exitCode.clean;
 }
 
 async function notifyRestocked(
-  world: World,
+  io: Io,
   { records }: Opened,
   site: string,
   { item: itemId, variant: variantId, url }: Options,
@@ -194,11 +194,11 @@ async function notifyRestocked(
   if (url !== undefined && !/^https?:\/\//.test(url))
     throw new UsageError("--url must begin with https:// or http://");
   const people = await records.restocked(site, { itemId, variantId, url });
-  await print(world.stdout, `E-mails to be sent: ${people}\n`);
+  await print(io.stdout, `E-mails to be sent: ${people}\n`);
 }
 
 async function setMember(
-  world: World,
+  io: Io,
   module: Module,
   { records }: Opened,
   site: string,
@@ -209,12 +209,12 @@ async function setMember(
   if (roles.length === 0 || !roles.every((code) => Number.isInteger(code) && code > 0)) {
     throw new UsageError("--role is missing or not a number; set a role, such as --role 4");
   }
-  await records.setMember(site, { email, password: await newPassword(world, module), roles });
+  await records.setMember(site, { email, password: await newPassword(io, module), roles });
 }
 
 /** Reads the first line of standard input. Not an argument, because every user of the machine can read arguments. */
-async function newPassword(world: World, { MIN_PASSWORD }: Module): Promise<string> {
-  const [line = ""] = (await readText(world, STDIN)).split(/\r?\n/, 1);
+async function newPassword(io: Io, { MIN_PASSWORD }: Module): Promise<string> {
+  const [line = ""] = (await readText(io, STDIN)).split(/\r?\n/, 1);
   if (line.length < MIN_PASSWORD) {
     throw new UsageError(`standard input must be a password of at least ${MIN_PASSWORD} characters`);
   }

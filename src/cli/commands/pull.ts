@@ -4,10 +4,10 @@ import { packageVersion } from "#store/package-version.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { absolutePath } from "../input.js";
+import type { Io } from "../io.js";
 import { counted, importedParts, importSummary } from "../output/import-summary.js";
 import { print } from "../output/print.js";
 import { UsageError } from "../usage-error.js";
-import type { World } from "../world.js";
 
 interface Options {
   readonly into: string;
@@ -21,7 +21,7 @@ const DEFAULT_PAUSE = 1_000;
 const DEFAULT_MAX_PAGES = 500;
 
 export const pull: CliCommand = {
-  declare: (command, { world, finish }) =>
+  declare: (command, { io, exit }) =>
     command
       .argument("<url>", "address of your site, such as https://www.example.com")
       .option("--own-site", "confirm that the site is yours")
@@ -30,7 +30,7 @@ export const pull: CliCommand = {
       .option("--max-pages <count>", "read at most so many pages", count, DEFAULT_MAX_PAGES)
       .option("--force", "replace files that were written or changed by hand")
       .addHelpText("after", HELP)
-      .action(async (url: string, options: Options) => finish(await run(world, url, options))),
+      .action(async (url: string, options: Options) => exit(await run(io, url, options))),
 };
 
 const HELP = [
@@ -45,7 +45,7 @@ function count(text: string): number {
   return Number(text);
 }
 
-async function run(world: World, address: string, options: Options): Promise<number> {
+async function run(io: Io, address: string, options: Options): Promise<number> {
   const url = siteAddress(address);
   if (options.ownSite !== true) {
     throw new UsageError(
@@ -63,7 +63,7 @@ async function run(world: World, address: string, options: Options): Promise<num
       import("#import/site-client.js"),
     ]);
   const { into, force, pause, maxPages } = options;
-  const writer = await ContentWriter.open(absolutePath(world, into, "folder"), {
+  const writer = await ContentWriter.open(absolutePath(io, into, "folder"), {
     name: into,
     force: force === true,
   });
@@ -72,10 +72,10 @@ async function run(world: World, address: string, options: Options): Promise<num
     userAgent: `Platen/${packageVersion()} (platen pull, run by the owner of the site)`,
     pause,
     sleep: (milliseconds) => setTimeout(milliseconds),
-    clock: world.clock,
+    clock: io.clock,
   });
   const onPage = (path: string, read: number, known: number): Promise<void> =>
-    print(world.stderr, `${read}/${known} ${path}\n`);
+    print(io.stderr, `${read}/${known} ${path}\n`);
   try {
     const pulling = pullSite(url, client, writer, { maxPages, report, onPage });
     const summary = await pulling.finally(() => writer.close());
@@ -83,7 +83,7 @@ async function run(world: World, address: string, options: Options): Promise<num
     const title =
       `${importedParts(summary)} from ${url.origin}` +
       `${resumed === 0 ? "" : `; ${counted(resumed, "page")} came from an earlier pull`}.`;
-    await print(world.stdout, importSummary(title, writer, report));
+    await print(io.stdout, importSummary(title, writer, report));
     return exitCode.clean;
   } catch (error) {
     if (error instanceof PayloadError) throw new UsageError(error.message);

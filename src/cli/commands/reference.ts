@@ -15,7 +15,7 @@ import { UsageError } from "../usage-error.js";
 type Format = "text" | "markdown" | "json";
 
 export const reference: CliCommand = {
-  declare: (command, { world }) => {
+  declare: (command, { io }) => {
     for (const option of libraryOptions()) command.addOption(option);
     command
       .argument("[name]", 'formatter, predicate or instruction such as ".if"; without it, all are listed')
@@ -25,11 +25,11 @@ export const reference: CliCommand = {
           .default("text"),
       )
       .action(async (name: string | undefined, options: Options) => {
-        const { formatters, predicates } = await openLibrary(world, options);
+        const { formatters, predicates } = await openLibrary(io, options);
         const library = standardLibrary.with(formatters, predicates);
         const { format } = options;
         const text = name === undefined ? wholeReference(format, library) : entryOf(name, format, library);
-        await print(world.stdout, text);
+        await print(io.stdout, text);
       });
   },
 };

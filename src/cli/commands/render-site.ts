@@ -15,9 +15,9 @@ import {
 } from "#store/site-content.js";
 import { siteUrl } from "#store/sites.js";
 import { absolutePath } from "../input.js";
+import type { Io } from "../io.js";
 import { aboutRepository } from "../template-repository.js";
 import { UsageError } from "../usage-error.js";
-import type { World } from "../world.js";
 
 /** A page of a site with everything that `platen serve` renders it with. */
 export interface SitePageInput {
@@ -29,11 +29,11 @@ export interface SitePageInput {
 }
 
 /** Reads a page of the site in a folder. `path` is the page's path in `site.json`. */
-export async function readSitePage(world: World, folder: string, path: string): Promise<SitePageInput> {
+export async function readSitePage(io: Io, folder: string, path: string): Promise<SitePageInput> {
   const { readSiteManifest } = await import("#website/sites/site-manifest.js");
   const { canonicalOf } = await import("#model/website/page-path.js");
   const directory = await Directory.open(
-    absolutePath(world, folder, "folder"),
+    absolutePath(io, folder, "folder"),
     folder.replace(/(?<=.)\/+$/, ""),
   );
   if ((await directory.find(MANIFEST)) === undefined) {

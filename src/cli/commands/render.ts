@@ -17,13 +17,13 @@ import { type PartialFile, partialSources, readPartials } from "#store/partials.
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { absolutePath, displayName, readJson, readText, STDIN } from "../input.js";
+import type { Io } from "../io.js";
 import type { IslandPage } from "../island-page.js";
 import { type LibraryOptions, libraryOptions, openLibrary } from "../library-file.js";
 import { formattedJson } from "../output/formatted-json.js";
 import { print } from "../output/print.js";
 import { UsageError } from "../usage-error.js";
 import { watch } from "../watch.js";
-import type { World } from "../world.js";
 
 interface Options extends LibraryOptions {
   readonly data?: string;
@@ -54,7 +54,7 @@ interface Injection {
 }
 
 export const render: CliCommand = {
-  declare: (command, { world, finish }) => {
+  declare: (command, { io, exit }) => {
     for (const option of libraryOptions()) command.addOption(option);
     command
       .argument("<template>", `template file, or ${STDIN} for standard input, or a path of the site`)
@@ -74,32 +74,31 @@ export const render: CliCommand = {
       )
       .option("-o, --out <file>", "output file (default: standard output)")
       .option("-w, --watch", "render again when a file changes")
-      .action(async (template: string, options: Options) => finish(await run(world, template, options)));
+      .action(async (template: string, options: Options) => exit(await run(io, template, options)));
   },
 };
 
-async function run(world: World, templateFile: string, options: Options): Promise<number> {
+async function run(io: Io, templateFile: string, options: Options): Promise<number> {
   const injected = (options.inject ?? []).map(({ file }) => file);
   const inputs = options.site === undefined ? [templateFile, dataFile(options), ...injected] : injected;
   requireUsable(inputs, options);
-  const library = await openLibrary(world, options);
+  const library = await openLibrary(io, options);
   const { formatters, predicates } = library;
   const engine = createEngine({ formatters, predicates });
-  if (options.watch !== true) return renderOnce(world, { engine, library }, templateFile, options);
+  if (options.watch !== true) return renderOnce(io, { engine, library }, templateFile, options);
   const folder = options.site ?? options.partials;
-  const folders = folder === undefined ? [] : [absolutePath(world, folder, "folder")];
-  const files = inputs.map((file) => absolutePath(world, file));
+  const folders = folder === undefined ? [] : [absolutePath(io, folder, "folder")];
+  const files = inputs.map((file) => absolutePath(io, file));
   // The page may be written into the folder.
-  const out = options.out === undefined ? undefined : absolutePath(world, options.out);
-  const concerns = (path: string): boolean =>
-    folder === undefined || resolve(world.cwd, folder, path) !== out;
-  await watch({ files, folders, concerns }, world, async () => {
+  const out = options.out === undefined ? undefined : absolutePath(io, options.out);
+  const concerns = (path: string): boolean => folder === undefined || resolve(io.cwd, folder, path) !== out;
+  await watch({ files, folders, concerns }, io, async () => {
     try {
-      await renderOnce(world, { engine, library }, templateFile, options);
+      await renderOnce(io, { engine, library }, templateFile, options);
     } catch (error) {
       // A file may be invalid while it is being edited.
       if (!(error instanceof FileError || error instanceof UsageError)) throw error;
-      await print(world.stderr, `platen: ${error.message}\n`);
+      await print(io.stderr, `platen: ${error.message}\n`);
     }
   });
   return exitCode.clean;
@@ -131,20 +130,20 @@ function requireUsable(inputs: readonly string[], options: Options): void {
 }
 
 async function renderOnce(
-  world: World,
+  io: Io,
   { engine, library }: { readonly engine: Engine; readonly library: UserConfig },
   templateFile: string,
   options: Options,
 ): Promise<number> {
-  const { file, source, data, partials, locale } = await inputOf(world, templateFile, options);
+  const { file, source, data, partials, locale } = await inputOf(io, templateFile, options);
   const injects: [string, Value][] = [];
-  for (const { path, file } of options.inject ?? []) injects.push([path, await readJson(world, file)]);
+  for (const { path, file } of options.inject ?? []) injects.push([path, await readJson(io, file)]);
 
   const template = engine.compile(source);
   const result = template.render(data, {
     partials: partialSources(partials),
     injects: Object.fromEntries(injects),
-    now: options.now ?? world.clock(),
+    now: options.now ?? io.clock(),
     expressions: options.expressions,
     includes: options.includes,
     locale: options.locale ?? locale,
@@ -161,17 +160,17 @@ async function renderOnce(
     );
     const listed = options.islands === true ? { islands } : {};
     const document = { html, errors, diagnostics: template.diagnostics, stats, ...listed };
-    await write(world, options.out, formattedJson(document));
+    await write(io, options.out, formattedJson(document));
   } else {
     const page = await pageOf(result, options, library.islands);
-    await write(world, options.out, page.html);
+    await write(io, options.out, page.html);
     for (const { block, message } of page.reports) {
-      await print(world.stderr, `${file}: error: block "${block}": ${message}\n`);
+      await print(io.stderr, `${file}: error: block "${block}": ${message}\n`);
     }
     failed = page.reports.length;
     const main: Origin = { path: file, text: source };
     for (const problem of problems) {
-      await print(world.stderr, problemText(problem, originOf(problem, main, partials), PLAIN));
+      await print(io.stderr, problemText(problem, originOf(problem, main, partials), PLAIN));
     }
   }
   // Warnings and notes do not change the exit code.
@@ -201,23 +200,23 @@ interface Input {
   readonly locale?: string;
 }
 
-async function inputOf(world: World, template: string, options: Options): Promise<Input> {
+async function inputOf(io: Io, template: string, options: Options): Promise<Input> {
   if (options.site !== undefined) {
     const { readSitePage } = await import("./render-site.js");
-    return readSitePage(world, options.site, template);
+    return readSitePage(io, options.site, template);
   }
   return {
     file: displayName(template),
-    source: await readText(world, template),
-    data: await readJson(world, dataFile(options)),
-    partials: await partialsOf(world, options.partials),
+    source: await readText(io, template),
+    data: await readJson(io, dataFile(options)),
+    partials: await partialsOf(io, options.partials),
   };
 }
 
-async function partialsOf(world: World, folder: string | undefined): Promise<Partials> {
+async function partialsOf(io: Io, folder: string | undefined): Promise<Partials> {
   if (folder === undefined) return new Map();
   const directory = await Directory.open(
-    absolutePath(world, folder, "folder"),
+    absolutePath(io, folder, "folder"),
     folder.replace(/(?<=.)\/+$/, ""),
   );
   const { files, fileErrors } = await readPartials(directory, await directory.list());
@@ -234,9 +233,9 @@ function originOf({ source: name }: Diagnostic, main: Origin, partials: Partials
   return { path: partial?.path ?? name, text: partial?.source };
 }
 
-async function write(world: World, file: string | undefined, text: string): Promise<void> {
-  if (file === undefined) return print(world.stdout, text);
-  const path = absolutePath(world, file);
+async function write(io: Io, file: string | undefined, text: string): Promise<void> {
+  if (file === undefined) return print(io.stdout, text);
+  const path = absolutePath(io, file);
   try {
     await writeFile(path, text);
   } catch (error) {

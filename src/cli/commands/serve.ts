@@ -5,13 +5,13 @@ import { findTemplateRoot, TEMPLATE_CONFIGURATION } from "#site/template-root.js
 import { Directory } from "#store/directory.js";
 import type { CliCommand } from "../command.js";
 import { absolutePath } from "../input.js";
+import type { Io } from "../io.js";
 import { type LibraryOptions, libraryOptions, openLibrary } from "../library-file.js";
 import { print } from "../output/print.js";
 import { packagePath } from "../package-facts.js";
 import { openPlatformMounts } from "../platform-mounts.js";
 import { requireSite } from "../require-site.js";
 import { UsageError } from "../usage-error.js";
-import type { World } from "../world.js";
 
 interface Options extends LibraryOptions {
   readonly port?: string;
@@ -35,7 +35,7 @@ interface Options extends LibraryOptions {
 }
 
 export const serve: CliCommand = {
-  declare: (command, { world, finish }) => {
+  declare: (command, { io, exit }) => {
     for (const option of libraryOptions()) command.addOption(option);
     command
       .option("-p, --port <number>", "port to listen on; 0 selects a free one (default: 4000)")
@@ -77,7 +77,7 @@ export const serve: CliCommand = {
           'With --dev, PLATEN_EDITOR is the command that opens a file, such as "code -g {path}:{line}:{column}".',
         ].join("\n"),
       )
-      .action(async (options: Options) => finish(await run(world, options)));
+      .action(async (options: Options) => exit(await run(io, options)));
   },
 };
 
@@ -85,7 +85,7 @@ function append(value: string, previous: readonly string[] = []): readonly strin
   return [...previous, value];
 }
 
-async function run(world: World, options: Options): Promise<number> {
+async function run(io: Io, options: Options): Promise<number> {
   const { configOf, describeConfig, openingOf, runService, StartError, unknownVariables } = await import(
     "../serve/run.js"
   );
@@ -93,52 +93,52 @@ async function run(world: World, options: Options): Promise<number> {
   const sources = {
     flags: { port, host, site, mount, renderThreads: threads, platform, platformData },
     assignments: set,
-    env: world.env,
-    file: config === undefined ? undefined : absolutePath(world, config),
+    env: io.env,
+    file: config === undefined ? undefined : absolutePath(io, config),
   };
-  for (const warning of unknownVariables(world.env)) await print(world.stderr, `platen: ${warning}\n`);
+  for (const warning of unknownVariables(io.env)) await print(io.stderr, `platen: ${warning}\n`);
   try {
     if (options.printConfig === true) {
-      await print(world.stdout, describeConfig(sources));
+      await print(io.stdout, describeConfig(sources));
       return 0;
     }
     const settings = configOf(sources);
     // Only checked here. Each render thread loads the file itself.
-    const { file: libraryFile, islands } = await openLibrary(world, options);
-    const repository = await repositoryOf(world, settings.site, options);
+    const { file: libraryFile, islands } = await openLibrary(io, options);
+    const repository = await repositoryOf(io, settings.site, options);
     if (repository !== undefined) {
       return await runService(
         { ...settings, platform: "none" },
         {
-          ...optionsOf(world),
+          ...optionsOf(io),
           sitesFolder: undefined,
           repository,
           checkRepository: async (folder) => {
             const { lintFolder } = await import("./lint-folder.js");
-            return lintFolder(world, folder, options);
+            return lintFolder(io, folder, options);
           },
           libraryFile,
           islands,
-          development: options.dev === true ? await developmentOf(world, options) : undefined,
+          development: options.dev === true ? await developmentOf(io, options) : undefined,
         },
       );
     }
-    const opening = openingOf(settings, { env: world.env, development: options.dev === true });
+    const opening = openingOf(settings, { env: io.env, development: options.dev === true });
     const { platformData: data } = settings;
     const platformSettings = {
       ...settings,
       platform: opening.platform,
-      platformData: data === undefined ? undefined : resolve(world.cwd, data),
+      platformData: data === undefined ? undefined : resolve(io.cwd, data),
     };
     return await runService(settings, {
-      ...optionsOf(world),
-      sitesFolder: await sitesFolderOf(world, opening.sites),
+      ...optionsOf(io),
+      sitesFolder: await sitesFolderOf(io, opening.sites),
       summary: opening.summary,
       libraryFile,
       islands,
       openMounts: (sites, log, render, siteAtRoot) =>
-        openPlatformMounts(platformSettings, sites, { log, clock: world.clock, render, siteAtRoot }),
-      development: options.dev === true ? await developmentOf(world, options) : undefined,
+        openPlatformMounts(platformSettings, sites, { log, clock: io.clock, render, siteAtRoot }),
+      development: options.dev === true ? await developmentOf(io, options) : undefined,
     });
   } catch (error) {
     throw error instanceof StartError ? new UsageError(error.message) : error;
@@ -146,8 +146,8 @@ async function run(world: World, options: Options): Promise<number> {
 }
 
 /** Returns how to serve a template repository, if the folder is one. Without a folder, it is the current one. */
-async function repositoryOf(world: World, site: string | undefined, options: Options) {
-  const folder = resolve(world.cwd, site ?? ".");
+async function repositoryOf(io: Io, site: string | undefined, options: Options) {
+  const folder = resolve(io.cwd, site ?? ".");
   if (existsSync(join(folder, "site.json"))) return undefined;
   if (site === undefined && !existsSync(join(folder, TEMPLATE_CONFIGURATION))) return undefined;
   const root = existsSync(folder) ? await findTemplateRoot(await Directory.open(folder, site)) : undefined;
@@ -156,7 +156,7 @@ async function repositoryOf(world: World, site: string | undefined, options: Opt
   return {
     folder,
     root,
-    content: content === undefined ? undefined : resolve(world.cwd, content),
+    content: content === undefined ? undefined : resolve(io.cwd, content),
     csp,
     loggedIn: loggedIn === true,
     placeholders: placeholders === true,
@@ -165,17 +165,17 @@ async function repositoryOf(world: World, site: string | undefined, options: Opt
   };
 }
 
-async function developmentOf(world: World, library: LibraryOptions) {
+async function developmentOf(io: Io, library: LibraryOptions) {
   const { lintFolder } = await import("./lint-folder.js");
   return {
     root: packagePath("."),
-    lint: (folder: string) => lintFolder(world, folder, library),
-    editor: world.env["PLATEN_EDITOR"] || undefined,
+    lint: (folder: string) => lintFolder(io, folder, library),
+    editor: io.env["PLATEN_EDITOR"] || undefined,
   };
 }
 
 async function sitesFolderOf(
-  { cwd }: World,
+  { cwd }: Io,
   sites: { readonly folder: string } | "samples" | undefined,
 ): Promise<string | undefined> {
   if (sites === undefined) return undefined;
@@ -185,16 +185,16 @@ async function sitesFolderOf(
   return folder;
 }
 
-function optionsOf(world: World) {
+function optionsOf(io: Io) {
   return {
-    signals: world.signals,
-    exit: world.exit,
-    clock: world.clock,
-    logDestination: world.stdout,
-    ownPagesFolder: packagePath("templates/service"),
+    signals: io.signals,
+    exit: io.exit,
+    clock: io.clock,
+    logDestination: io.stdout,
+    builtInPagesFolder: packagePath("templates/service"),
     threadFile: packagePath("dist/service/threads/thread.js"),
     stylesThreadFile: packagePath("dist/site/styles/thread.js"),
     browserFilesFolder: packagePath("dist/assets"),
-    announce: (line: string) => print(world.stderr, `${line}\n`),
+    announce: (line: string) => print(io.stderr, `${line}\n`),
   };
 }

@@ -7,8 +7,8 @@ import {
   StreamMessageWriter,
 } from "vscode-languageserver/node";
 import { exitCode } from "../exit-code.js";
+import type { Io } from "../io.js";
 import type { LibraryOptions } from "../library-file.js";
-import type { World } from "../world.js";
 import { serveLanguage } from "./server.js";
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
@@ -19,8 +19,8 @@ const WITHOUT_SHUTDOWN = 1;
  * Serves the language server protocol over standard input and output until the client sends `exit` or disconnects.
  * `options` choose the library file. Returns the exit code of the protocol: 0 only after a `shutdown`.
  */
-export async function runLanguageServer(world: World, options: LibraryOptions = {}): Promise<number> {
-  const { stdin, stdout, signals } = world;
+export async function runLanguageServer(io: Io, options: LibraryOptions = {}): Promise<number> {
+  const { stdin, stdout, signals } = io;
   let end: (code: number) => void = () => undefined;
   const ended = new Promise<number>((resolve) => {
     end = resolve;
@@ -46,7 +46,7 @@ export async function runLanguageServer(world: World, options: LibraryOptions = 
     (logger) => createProtocolConnection(reader, new StreamMessageWriter(stdout), ignoringDisconnect(logger)),
     watchDog,
   );
-  const stop = serveLanguage(connection, world, options);
+  const stop = serveLanguage(connection, io, options);
   const code = await ended;
   stop();
   for (const signal of SIGNALS) signals.off(signal, endOnDisconnect);

@@ -25,8 +25,8 @@ import { signatureHelp } from "#language/features/signature-help.js";
 import { documentSymbols } from "#language/features/symbols.js";
 import { nameOf, type TemplateView } from "#language/template-view.js";
 import { isJsonPath } from "#lint/lint-json.js";
+import type { Io } from "../io.js";
 import type { LibraryOptions } from "../library-file.js";
-import type { World } from "../world.js";
 import { initializeResult } from "./capabilities.js";
 import { OpenDocuments } from "./open-documents.js";
 import { Publisher } from "./publisher.js";
@@ -38,11 +38,7 @@ const WATCHED = "**/*.{html,jsont,block,region,list,item,page,preset,json,conf}"
 const NAMED = "**/{scripts,styles}/**";
 
 /** Connects the features to a client. Returns a function that stops the server's work. */
-export function serveLanguage(
-  connection: Connection,
-  world: World,
-  options: LibraryOptions = {},
-): () => void {
+export function serveLanguage(connection: Connection, io: Io, options: LibraryOptions = {}): () => void {
   const documents = new OpenDocuments();
   const warned = new Set<string>();
   const warn = (message: string): void => {
@@ -53,8 +49,8 @@ export function serveLanguage(
       .sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message })
       .catch(() => undefined);
   };
-  const workspace = new Workspace(world, (path) => documents.atPath(path), warn, options);
-  const publisher = new Publisher(connection, documents, workspace, world.clock);
+  const workspace = new Workspace(io, (path) => documents.atPath(path), warn, options);
+  const publisher = new Publisher(connection, documents, workspace, io.clock);
   let watches = false;
   /** The error for all requests at the moment, if any. */
   let rejection: ResponseError<void> | undefined = new ResponseError(

@@ -12,7 +12,7 @@ import type { RepositoryFacts } from "#lint/repository/repository.js";
 import { readRegularFile } from "#store/regular-file.js";
 import { decodeUtf8 } from "#store/utf8.js";
 import { siteRepository, siteTemplates } from "../commands/lint-files.js";
-import type { World } from "../world.js";
+import type { Io } from "../io.js";
 import { fileDocument } from "./file-document.js";
 
 /** Milliseconds after which the folder is listed again, for clients that do not report changes. */
@@ -27,7 +27,7 @@ interface Member {
 
 /** The templates of one site, from the editor if open, otherwise from disk. */
 export class SiteIndex {
-  readonly #world: World;
+  readonly #io: Io;
   readonly #root: string;
   /** Returns an open template by its absolute path. */
   readonly #open: (path: string) => TemplateDocument | undefined;
@@ -40,8 +40,8 @@ export class SiteIndex {
   #configuration: TemplateDocument | undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(world: World, root: string, open: (path: string) => TemplateDocument | undefined) {
-    this.#world = world;
+  constructor(io: Io, root: string, open: (path: string) => TemplateDocument | undefined) {
+    this.#io = io;
     this.#root = root;
     this.#open = open;
   }
@@ -61,11 +61,11 @@ export class SiteIndex {
   }
 
   async #view(path: string | undefined): Promise<SiteView> {
-    const now = this.#world.clock();
+    const now = this.#io.clock();
     const rereads = now - this.#listedAt > STALE_AFTER;
     if (rereads) {
       const forgotten = this.#forgotten;
-      const files = await siteTemplates(this.#world, this.#root, new Map()).catch(() => []);
+      const files = await siteTemplates(this.#io, this.#root, new Map()).catch(() => []);
       this.#paths = files.map(({ absolute }) => absolute);
       // A change reported in the meantime may be missing in this list.
       if (forgotten === this.#forgotten) this.#listedAt = now;

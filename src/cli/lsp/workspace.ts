@@ -16,14 +16,14 @@ import { MANIFEST } from "#store/site-content.js";
 import { type LintSettings, SettingsFinder } from "../commands/lint-config.js";
 import { LintData } from "../commands/lint-data.js";
 import { siteOf } from "../commands/lint-files.js";
+import type { Io } from "../io.js";
 import { type LibraryOptions, NO_LIBRARY, openLibrary } from "../library-file.js";
-import type { World } from "../world.js";
 import { schemaFixture } from "./schema-fixture.js";
 import { SiteIndex } from "./site-index.js";
 
 /** Finds the site, data and settings of a document. */
 export class Workspace {
-  readonly #world: World;
+  readonly #io: Io;
   readonly #open: (path: string) => TemplateDocument | undefined;
   /** Shows a message to the user. Shows the same message only once. */
   readonly #warn: (message: string) => void;
@@ -37,12 +37,12 @@ export class Workspace {
   #settings: Promise<SettingsFinder> | undefined;
 
   constructor(
-    world: World,
+    io: Io,
     open: (path: string) => TemplateDocument | undefined,
     warn: (message: string) => void,
     libraryOptions: LibraryOptions = {},
   ) {
-    this.#world = world;
+    this.#io = io;
     this.#open = open;
     this.#warn = warn;
     this.#libraryOptions = libraryOptions;
@@ -56,7 +56,7 @@ export class Workspace {
 
   /** Loads the library file of the project. Reports a broken one and continues without it. */
   #userConfig(): Promise<UserConfig> {
-    this.#own ??= openLibrary(this.#world, this.#libraryOptions).catch((error: unknown) => {
+    this.#own ??= openLibrary(this.#io, this.#libraryOptions).catch((error: unknown) => {
       this.#warn(error instanceof Error ? error.message : String(error));
       return NO_LIBRARY;
     });
@@ -136,7 +136,7 @@ export class Workspace {
   #site(root: string): SiteIndex {
     let site = this.#sites.get(root);
     if (site === undefined) {
-      site = new SiteIndex(this.#world, root, this.#open);
+      site = new SiteIndex(this.#io, root, this.#open);
       this.#sites.set(root, site);
     }
     return site;
@@ -145,9 +145,7 @@ export class Workspace {
   async #settingsOf(folder: string): Promise<LintSettings | undefined> {
     try {
       const { lookup } = this.#libraryOptions;
-      this.#settings ??= this.#userConfig().then(
-        (own) => new SettingsFinder(this.#world, { lookup }, {}, own),
-      );
+      this.#settings ??= this.#userConfig().then((own) => new SettingsFinder(this.#io, { lookup }, {}, own));
       return await (await this.#settings).of(folder);
     } catch (error) {
       this.#warn(error instanceof Error ? error.message : String(error));

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { basename } from "node:path";
 import { cancel, intro, select, text } from "@clack/prompts";
 import { absolutePath } from "../input.js";
-import type { World } from "../world.js";
+import type { Io } from "../io.js";
 import { titleOf } from "./names.js";
 import { DEFAULT_START, requireEmpty, STARTS, type StartName } from "./starts.js";
 
@@ -13,17 +13,17 @@ export interface StartAnswers {
 }
 
 /** Asks for missing answers in the terminal. Returns undefined if the user cancels. */
-export async function askForStart(world: World, known: StartAnswers): Promise<StartAnswers | undefined> {
-  const streams = { input: world.stdin, output: world.stdout };
+export async function askForStart(io: Io, known: StartAnswers): Promise<StartAnswers | undefined> {
+  const streams = { input: io.stdin, output: io.stdout };
   intro("A new site", streams);
   const stop = (): undefined => {
     cancel("Nothing was written.", streams);
     return undefined;
   };
 
-  const folder = known.folder ?? (await askForFolder(world, streams));
+  const folder = known.folder ?? (await askForFolder(io, streams));
   if (typeof folder === "symbol") return stop();
-  const suggestion = titleOf(basename(absolutePath(world, folder, "folder")));
+  const suggestion = titleOf(basename(absolutePath(io, folder, "folder")));
   const title =
     known.title ??
     (await text({
@@ -48,8 +48,8 @@ export async function askForStart(world: World, known: StartAnswers): Promise<St
 type Streams = Pick<Parameters<typeof text>[0], "input" | "output">;
 
 /** Asks until the folder is usable for a site. Returns a symbol if the user cancels. */
-async function askForFolder(world: World, streams: Streams): Promise<string | symbol> {
-  const isFree = (await readdir(world.cwd)).every((entry) => entry === ".git");
+async function askForFolder(io: Io, streams: Streams): Promise<string | symbol> {
+  const isFree = (await readdir(io.cwd)).every((entry) => entry === ".git");
   const suggestion = isFree ? "." : "my-site";
   for (;;) {
     const folder = await text({
@@ -59,7 +59,7 @@ async function askForFolder(world: World, streams: Streams): Promise<string | sy
       ...streams,
     });
     if (typeof folder === "symbol") return folder;
-    const problem = await requireEmpty(absolutePath(world, folder, "folder"), folder).catch(String);
+    const problem = await requireEmpty(absolutePath(io, folder, "folder"), folder).catch(String);
     if (problem === undefined) return folder;
     cancel(`${folder} is not empty. Name another folder.`, streams);
   }

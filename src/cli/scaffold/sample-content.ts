@@ -5,9 +5,9 @@ import { readConfiguration } from "#site/repository/read-configuration.js";
 import { findTemplateRoot } from "#site/template-root.js";
 import { Directory } from "#store/directory.js";
 import { FileError } from "#store/file-error.js";
+import type { Io } from "../io.js";
 import { importSummary } from "../output/import-summary.js";
 import { UsageError } from "../usage-error.js";
-import type { World } from "../world.js";
 
 /** Whether a folder is a template repository. Several in one folder are none. */
 export async function isRepository(folder: string): Promise<boolean> {
@@ -28,7 +28,7 @@ export function contentOffer(name: string): UsageError {
 }
 
 /** Asks whether to write sample content. */
-export async function askForContent({ stdin, stdout }: World, name: string): Promise<boolean> {
+export async function askForContent({ stdin, stdout }: Io, name: string): Promise<boolean> {
   const answer = await confirm({
     message: `${name} is a template repository. Write sample content to edit into its folder content?`,
     input: stdin,

@@ -52,7 +52,7 @@ export interface RunOptions {
   readonly checkRepository?: (folder: string) => Promise<readonly LintedFile[]>;
   /** The built file of the thread that compiles the styles of a template repository. */
   readonly stylesThreadFile?: string;
-  readonly ownPagesFolder: string;
+  readonly builtInPagesFolder: string;
   /** The built file of a render thread. */
   readonly threadFile: string;
   /** The absolute path of the project's library file. */
@@ -115,7 +115,7 @@ async function serve(
   log: Logger,
   development: Development | undefined,
 ): Promise<number> {
-  const { signals, clock, sitesFolder, repository, ownPagesFolder, browserFilesFolder } = options;
+  const { signals, clock, sitesFolder, repository, builtInPagesFolder, browserFilesFolder } = options;
   const pool = startThreads(config, options.threadFile, options.libraryFile);
   const closing: Server[] = [];
   const { stylesThreadFile } = options;
@@ -136,7 +136,7 @@ async function serve(
       sitesFolder,
       repository,
       compileStyles: styles && ((request: StylesRequest) => styles.compile(request)),
-      ownPagesFolder,
+      builtInPagesFolder,
       pool,
       browserFilesFolder,
       development,

@@ -41,10 +41,10 @@ export const rootAsset: Endpoint<Website> = async (website, req, res) => {
 
 /** Serves a file of islands or of the service's own pages. */
 export const ownAsset: Endpoint<Website> = async (website, req, res) => {
-  const { browser, ownPages } = website;
+  const { browser, builtInPages } = website;
   const { path = "" } = contextOf(res).params;
   if (browser === undefined || !browser.names.has(path)) {
-    await sendAsset(website, ownPages.directory, req, res);
+    await sendAsset(website, builtInPages.directory, req, res);
     return;
   }
   await sendBuiltFile(browser, path, req, res);

@@ -115,7 +115,7 @@ async function sendOwn(
   data: Readonly<Record<string, string | readonly string[]>>,
 ): Promise<void> {
   const { requestId } = contextOf(res);
-  const page = await website.ownPages.render(website, name, data, { now: website.clock(), requestId });
+  const page = await website.builtInPages.render(website, name, data, { now: website.clock(), requestId });
   await sendOutcome(website, res, page);
 }
 

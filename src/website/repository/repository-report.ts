@@ -40,7 +40,7 @@ export const repositoryReport: Endpoint<Website> = async (website, _req, res) =>
       value,
     })),
   };
-  const page = await website.ownPages.render(website, "repository.page", data, {
+  const page = await website.builtInPages.render(website, "repository.page", data, {
     now: website.clock(),
     requestId: contextOf(res).requestId,
   });

@@ -10,7 +10,7 @@ import { createWebsiteApp } from "#website/app.js";
 import { openWebsite } from "#website/open-website.js";
 import { workerBrowser } from "../../support/browser-with-build.js";
 import { repositoryRoot } from "../../support/repository-root.js";
-import { LogLines, NOW, ownPagesFolder, testThreads } from "../../support/service.js";
+import { builtInPagesFolder, LogLines, NOW, testThreads } from "../../support/service.js";
 import { openTab } from "../../support/tabs.js";
 
 /** A busy machine may load the engine slowly. */
@@ -111,7 +111,7 @@ export function playgroundStage() {
       log: createLog("error", new LogLines()),
       clock: () => NOW,
       sitesFolder: join(repositoryRoot, "templates"),
-      ownPagesFolder,
+      builtInPagesFolder,
       pool: await testThreads(config),
       browserFilesFolder: join(repositoryRoot, "dist/assets"),
     });

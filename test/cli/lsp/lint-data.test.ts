@@ -4,7 +4,7 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import { fileDocument } from "#cli/lsp/file-document.js";
 import { Workspace } from "#cli/lsp/workspace.js";
 import { lintDocument } from "#language/features/diagnostics.js";
-import { run, world } from "../../support/cli.js";
+import { io, run } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
 const SITE = {
@@ -21,7 +21,7 @@ const SITE = {
 test("the language server uses the same data as platen lint", async () => {
   const folder = await TemporaryFolder.create(SITE);
   const workspace = new Workspace(
-    world({ cwd: folder.path }),
+    io({ cwd: folder.path }),
     () => undefined,
     () => undefined,
   );
@@ -49,7 +49,7 @@ test("the language server and platen lint suggest the file that a site.json mean
   const manifest = SITE["site/site.json"].replace("a.page", "b.page");
   const folder = await TemporaryFolder.create({ ...SITE, "site/site.json": manifest });
   const workspace = new Workspace(
-    world({ cwd: folder.path }),
+    io({ cwd: folder.path }),
     () => undefined,
     () => undefined,
   );

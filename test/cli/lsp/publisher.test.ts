@@ -3,7 +3,7 @@ import { Publisher } from "#cli/lsp/publisher.js";
 import { Workspace } from "#cli/lsp/workspace.js";
 import { ConfigResolver } from "#lint/config/resolve.js";
 import type { RuleSettings } from "#lint/config/settings.js";
-import { world } from "../../support/cli.js";
+import { io } from "../../support/cli.js";
 import { Client } from "./client.js";
 
 const uri = "untitled:1";
@@ -19,7 +19,7 @@ class SlowWorkspace extends Workspace {
 
   constructor() {
     super(
-      world(),
+      io(),
       () => undefined,
       () => undefined,
     );

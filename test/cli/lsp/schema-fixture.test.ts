@@ -5,7 +5,7 @@ import { fileDocument } from "#cli/lsp/file-document.js";
 import { Workspace } from "#cli/lsp/workspace.js";
 import { completion } from "#language/features/completion.js";
 import { hover } from "#language/features/hover.js";
-import { world } from "../../support/cli.js";
+import { io } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
 const FILES = {
@@ -21,7 +21,7 @@ async function at(path: string, text: string, files: Readonly<Record<string, str
   const folder = await TemporaryFolder.create(files);
   const document = fileDocument(TextDocument.create(pathToFileURL(folder.at(path)).href, "jsont", 1, text));
   const open = (other: string) => (other === document.path ? document : undefined);
-  const workspace = new Workspace(world({ cwd: folder.path }), open, () => undefined);
+  const workspace = new Workspace(io({ cwd: folder.path }), open, () => undefined);
   const view = await workspace.view(document);
   const contents = hover(view, text.length - 2)?.contents;
   return {

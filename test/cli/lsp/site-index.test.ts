@@ -5,7 +5,7 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import { fileDocument } from "#cli/lsp/file-document.js";
 import { SiteIndex } from "#cli/lsp/site-index.js";
 import type { TemplateDocument } from "#language/template-document.js";
-import { world } from "../../support/cli.js";
+import { io } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
 test("a template that is not text belongs to its site", async () => {
@@ -13,7 +13,7 @@ test("a template that is not text belongs to its site", async () => {
     "pages/home.page": "{@|apply latin.block}",
     "blocks/latin.block": Buffer.from("caf\u00e9", "latin1"),
   });
-  const index = new SiteIndex(world(), folder.path, () => undefined);
+  const index = new SiteIndex(io(), folder.path, () => undefined);
   const { project } = await index.view(folder.at("pages/home.page"));
   expect(project.partial("latin.block")?.role).toBe("block");
 });
@@ -28,7 +28,7 @@ test("a template closed without saving has the text on disk again", async () => 
   const open = new Map([
     [card, fileDocument(TextDocument.create(pathToFileURL(card).href, "jsont", 1, text))],
   ]);
-  const index = new SiteIndex(world(), folder.path, (path) => open.get(path));
+  const index = new SiteIndex(io(), folder.path, (path) => open.get(path));
   const called = async () => (await index.view(page)).project.file(card)?.calls.map(({ name }) => name);
   expect(await called()).toEqual(["typed.block"]);
   open.clear();
@@ -38,7 +38,7 @@ test("a template closed without saving has the text on disk again", async () => 
 test("does not read unchanged templates again", async () => {
   const folder = await TemporaryFolder.create({ "pages/home.page": "x", "blocks/card.block": "y" });
   const page = folder.at("pages/home.page");
-  const index = new SiteIndex(world(), folder.path, () => undefined);
+  const index = new SiteIndex(io(), folder.path, () => undefined);
   const { project } = await index.view(page);
   index.forget();
   expect((await index.view(page)).project).toBe(project);
@@ -54,7 +54,7 @@ test("reads a configuration again if only the configuration has changed", async 
     "site.region": '<squarespace:navigation navigationId="footNav" template="nav" />',
   });
   const region = folder.at("site.region");
-  const index = new SiteIndex(world(), folder.path, () => undefined);
+  const index = new SiteIndex(io(), folder.path, () => undefined);
   const navigations = async () => (await index.view(region)).project.repository?.navigations;
   expect(await navigations()).toEqual(["mainNav"]);
   await folder.write("template.conf", conf("footNav"));
@@ -67,7 +67,7 @@ test("finds a template that is created while the folder is listed the next time"
   let comes = true;
   const index: SiteIndex = new SiteIndex(
     {
-      ...world(),
+      ...io(),
       // The request arrives when all files of the folder are known.
       get cwd() {
         if (comes) {
@@ -94,7 +94,7 @@ test("reads a reopened document again, even if its version is the same", async (
   const openDocument = (text: string): TemplateDocument =>
     fileDocument(TextDocument.create(`file://${path}`, "jsont", 1, text));
   let open = openDocument("{.macro a}x{.end}");
-  const index = new SiteIndex(world(), folder.path, () => open);
+  const index = new SiteIndex(io(), folder.path, () => open);
   expect((await index.view(path)).project.file(path)?.macros).toEqual(["a"]);
   open = openDocument("{.macro b}x{.end}");
   expect((await index.view(path)).project.file(path)?.macros).toEqual(["b"]);
@@ -105,7 +105,7 @@ test("a request during a read of the disk has the result of that read", async ()
   const path = folder.at("pages/home.page");
   let second: Promise<readonly string[] | undefined> | undefined;
   let asks = false;
-  const index: SiteIndex = new SiteIndex(world(), folder.path, () => {
+  const index: SiteIndex = new SiteIndex(io(), folder.path, () => {
     // The request arrives after the folder was listed and before its files are read.
     if (asks) {
       asks = false;

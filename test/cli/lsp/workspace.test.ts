@@ -4,7 +4,7 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import { fileDocument } from "#cli/lsp/file-document.js";
 import { Workspace } from "#cli/lsp/workspace.js";
 import type { TemplateDocument } from "#language/template-document.js";
-import { world } from "../../support/cli.js";
+import { io } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
 test("reads a configuration once and again when files have changed, and reports a broken one", async () => {
@@ -14,7 +14,7 @@ test("reads a configuration once and again when files have changed, and reports 
   });
   const warnings: string[] = [];
   const workspace = new Workspace(
-    world({ cwd: folder.path }),
+    io({ cwd: folder.path }),
     () => undefined,
     (message) => warnings.push(message),
   );
@@ -48,7 +48,7 @@ test("open data files are not templates of the site", async () => {
     openDocument("pages/home.json", '{"a":"{@b|html}"}'),
   ];
   const workspace = new Workspace(
-    world({ cwd: folder.path }),
+    io({ cwd: folder.path }),
     (path) => documents.find((one) => one.path === path),
     () => undefined,
   );

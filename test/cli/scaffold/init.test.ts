@@ -8,7 +8,7 @@ import { createEngine } from "#index.js";
 import { Directory } from "#store/directory.js";
 import { readSite, servedData } from "#store/site-content.js";
 import { readSiteManifest } from "#website/sites/site-manifest.js";
-import { run, Sink, world } from "../../support/cli.js";
+import { io, run, Sink } from "../../support/cli.js";
 import { TemporaryFolder } from "../../support/temporary-folder.js";
 
 const starts = Object.keys(STARTS);
@@ -120,7 +120,7 @@ test("asks for missing answers in a terminal", async () => {
   const folder = await TemporaryFolder.create({ "taken.txt": "" });
   const terminal = new Terminal();
   const ended = main(["init"], {
-    ...world(),
+    ...io(),
     stdin: terminal.input,
     stdout: terminal.output,
     cwd: folder.path,
@@ -138,7 +138,7 @@ test("writes nothing if the user cancels", async () => {
   const folder = await TemporaryFolder.create();
   const terminal = new Terminal();
   const ended = main(["init", "garden"], {
-    ...world(),
+    ...io(),
     stdin: terminal.input,
     stdout: terminal.output,
     cwd: folder.path,

@@ -9,7 +9,7 @@ export async function problemPage(website: Website, problem: Problem, res: Respo
   const { title, status, code, detail } = problemDocument(problem, requestId);
   const isAtSite = website.repository !== undefined || website.siteAtRoot(res.req) !== undefined;
   const data = { title, status, code, detail, requestId, isAtSite };
-  const page = await website.ownPages.render(website, "problem.page", data, {
+  const page = await website.builtInPages.render(website, "problem.page", data, {
     now: website.clock(),
     requestId,
   });

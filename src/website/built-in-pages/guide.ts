@@ -85,7 +85,7 @@ async function sendPage(
   negotiate(req, res, ["html"]);
   const contents = contentsOf(await readPage(await guideFolder(website), INDEX));
   const options = { now: website.clock(), requestId: contextOf(res).requestId };
-  const page = await website.ownPages.render(
+  const page = await website.builtInPages.render(
     website,
     "guide.page",
     { ...data, pageTitle: data.title, contents },
@@ -108,8 +108,8 @@ function withHeadingIds(html: string, sections: readonly GuideSection[]): string
   return html.slice(0, start) + article;
 }
 
-async function guideFolder({ ownPages }: Website): Promise<Directory> {
-  const folder = await ownPages.directory.folder("guide");
+async function guideFolder({ builtInPages }: Website): Promise<Directory> {
+  const folder = await builtInPages.directory.folder("guide");
   if (folder === undefined) throw notFound();
   return folder;
 }

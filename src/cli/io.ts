@@ -6,8 +6,8 @@ export interface Signals {
   off(signal: "SIGINT" | "SIGTERM", listener: () => void): unknown;
 }
 
-/** The parts of the process that commands use. */
-export interface World {
+/** The parts of the process that commands use: its streams, folder, environment and clock. */
+export interface Io {
   readonly stdin: Readable;
   readonly stdout: Writable;
   readonly stderr: Writable;

@@ -11,9 +11,9 @@ import type { WholeOutcome } from "#service/threads/job.js";
 import { JSON_TYPE } from "#service/threads/media-types.js";
 import { protectCallingPage, protectOwnPage } from "../security.js";
 import type { Website } from "../website.js";
+import { builtInJobs } from "./built-in-pages.js";
 import { docsData, prose } from "./docs-data.js";
 import { anchorOf, type Section } from "./guide-search.js";
-import { ownJobs } from "./own-pages.js";
 
 /** The OpenAPI description as a page. */
 export const docs: Endpoint<Website> = async (website, req, res) => {
@@ -83,13 +83,13 @@ function sectionsIn({ body }: WholeOutcome): readonly ReferenceSection[] {
 
 function ownPage(website: Website, res: Response, name: string, data: Value): Promise<WholeOutcome> {
   const { requestId } = contextOf(res);
-  return website.ownPages.render(website, name, data, { now: website.clock(), requestId });
+  return website.builtInPages.render(website, name, data, { now: website.clock(), requestId });
 }
 
 async function referenceJson(website: Website, res: Response): Promise<WholeOutcome> {
   const { requestId } = contextOf(res);
   const outcome = await handOver(website, {
-    ...ownJobs,
+    ...builtInJobs,
     body: [],
     job: { work: "reference", requestId, now: website.clock() },
   });

@@ -19,7 +19,10 @@ export const home: Endpoint<Website> = async (website, req, res) => {
   const sites = await Promise.all([...website.sites.values()].map((site) => siteCard(website, req, site)));
   const data = { sites, ...callingExamples(website, req) };
   const { requestId } = contextOf(res);
-  const page = await website.ownPages.render(website, "home.page", data, { now: website.clock(), requestId });
+  const page = await website.builtInPages.render(website, "home.page", data, {
+    now: website.clock(),
+    requestId,
+  });
   protectFirstPage(res);
   res.setHeader("Cache-Control", "no-cache");
   await sendOutcome(website, res, page);

@@ -13,10 +13,10 @@ import { StartError } from "../start-error.js";
 const DEADLINE = 30_000;
 
 /** How jobs for the service's own pages are handed over. */
-export const ownJobs = { address: INTERNAL, deadline: DEADLINE } as const;
+export const builtInJobs = { address: INTERNAL, deadline: DEADLINE } as const;
 
 /** The service's own pages, which are templates. */
-export class OwnPages {
+export class BuiltInPages {
   readonly directory: Directory;
   readonly #sources: ReadonlyMap<string, string>;
 
@@ -25,10 +25,10 @@ export class OwnPages {
     this.#sources = sources;
   }
 
-  static async open(directory: Directory): Promise<OwnPages> {
+  static async open(directory: Directory): Promise<BuiltInPages> {
     const { files, fileErrors } = await readPartials(directory, await directory.list());
     if (fileErrors[0] !== undefined) throw new StartError(fileErrors[0].message);
-    return new OwnPages(directory, new Map([...files].map(([name, { source }]) => [name, source])));
+    return new BuiltInPages(directory, new Map([...files].map(([name, { source }]) => [name, source])));
   }
 
   /** Renders a page in a thread. Throws if the page has an error. */
@@ -43,7 +43,7 @@ export class OwnPages {
     const envelope = { template, partials: Object.fromEntries(this.#sources), data };
     const body = new TextEncoder().encode(JSON.stringify(envelope));
     const outcome = await handOver(services, {
-      ...ownJobs,
+      ...builtInJobs,
       body: [body],
       job: { work: "render", requestId, now, name, trusted: true, representation: "html" },
     });
