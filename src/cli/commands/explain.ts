@@ -10,6 +10,7 @@ import { type LibraryOptions, libraryOptions, openLibrary } from "../library-fil
 import { formattedJson } from "../output/formatted-json.js";
 import { print } from "../output/print.js";
 import { referenceText } from "../output/reference-text.js";
+import { type Layout, layoutOf, paragraph } from "../output/terminal.js";
 import type { ProblemExplanation } from "../serve/problem-explanations.js";
 import { UsageError } from "../usage-error.js";
 
@@ -28,7 +29,11 @@ export const explain: CliCommand = {
       .action(async (code: string | undefined, options: Options) => {
         const rules = [...builtInRules, ...(await openLibrary(io, options)).rules];
         const { format } = options;
-        const text = code === undefined ? ruleList(format, rules) : await describeCode(code, format, rules);
+        const layout = layoutOf(io);
+        const text =
+          code === undefined
+            ? ruleList(format, rules, layout)
+            : await describeCode(code, format, rules, layout);
         await print(io.stdout, text);
         exit(exitCode.clean);
       });
@@ -39,30 +44,31 @@ interface Options extends LibraryOptions {
   readonly format: "text" | "json";
 }
 
-function ruleList(format: Options["format"], rules: readonly Rule[]): string {
+function ruleList(format: Options["format"], rules: readonly Rule[], layout: Layout): string {
   if (format === "json") return formattedJson(allCodes(rules).map((code) => explanationOf(code, rules)));
   const width = Math.max(...rules.map(({ code }) => code.length));
-  const rows = rules.map(
-    ({ code, level, summary }) => `  ${code.padEnd(width)}  ${level.padEnd(7)}  ${summary}`,
+  const rows = rules.map(({ code, level, summary }) =>
+    paragraph(summary, layout, `  ${code.padEnd(width)}  ${level.padEnd(7)}  `),
   );
   const hint =
     'Run "platen explain CODE" to explain a rule, another diagnostic, the code of an error response, or an ' +
     "instruction such as .if.";
-  return `${rows.join("\n")}\n\n${hint}\n`;
+  return `${rows.join("\n")}\n\n${paragraph(hint, layout)}\n`;
 }
 
 async function describeCode(
   code: string,
   format: Options["format"],
   rules: readonly Rule[],
+  layout: Layout,
 ): Promise<string> {
   const instruction = instructionEntry(code);
   if (instruction !== undefined) {
-    return format === "json" ? formattedJson(instruction) : referenceText(instruction);
+    return format === "json" ? formattedJson(instruction) : referenceText(instruction, layout);
   }
   const { explainProblem, suggestProblem } = await import("../serve/problem-explanations.js");
   const problem = explainProblem(code);
-  if (problem !== undefined) return format === "json" ? formattedJson(problem) : problemText(problem);
+  if (problem !== undefined) return format === "json" ? formattedJson(problem) : problemText(problem, layout);
   const explanation = explanationOf(code, rules);
   if (explanation === undefined) {
     const suggestion = suggestCode(code, allCodes(rules)) ?? suggestProblem(code);
@@ -70,11 +76,12 @@ async function describeCode(
       suggestion === undefined ? '"platen explain" lists the rules' : `did you mean "${suggestion}"?`;
     throw new UsageError(`there is no diagnostic, problem or instruction "${code}"; ${hint}`);
   }
-  return format === "json" ? formattedJson(explanation) : explanationText(explanation);
+  return format === "json" ? formattedJson(explanation) : explanationText(explanation, layout);
 }
 
-function problemText({ code, status, title, advice }: ProblemExplanation): string {
-  return `${code} (${status === undefined ? "error of the client" : `status ${status}`})\n\n${title}.\n${advice}\n`;
+function problemText({ code, status, title, advice }: ProblemExplanation, layout: Layout): string {
+  const heading = `${code} (${status === undefined ? "error of the client" : `status ${status}`})`;
+  return `${layout.palette.heading(heading)}\n\n${title}.\n${paragraph(advice, layout)}\n`;
 }
 
 const NEEDS: Readonly<Record<string, string>> = {
@@ -87,27 +94,23 @@ const NEEDS: Readonly<Record<string, string>> = {
   json: "Runs on JSON and .conf files.",
 };
 
-function explanationText({
-  code,
-  level,
-  summary,
-  explanation,
-  bad,
-  good,
-  needs,
-  options,
-}: Explanation): string {
-  const lines = [`${code} (${level})`, ""];
-  if (summary !== undefined) lines.push(summary, "");
-  lines.push(explanation);
-  if (needs !== undefined) lines.push("", NEEDS[needs] ?? "");
-  if (options !== undefined) lines.push("", `Options: ${JSON.stringify(options)}`);
+function explanationText(explained: Explanation, layout: Layout): string {
+  const { code, level, summary, explanation, bad, good, needs, options } = explained;
+  const { heading } = layout.palette;
+  const paragraphs = [
+    summary,
+    explanation,
+    needs === undefined ? undefined : NEEDS[needs],
+    options === undefined ? undefined : `Options: ${JSON.stringify(options)}`,
+  ];
+  const lines = [heading(`${code} (${level})`)];
+  for (const text of paragraphs) if (text !== undefined) lines.push("", paragraph(text, layout));
   for (const [title, examples] of [
     ["Reported:", bad],
     ["Not reported:", good],
   ] as const) {
-    if (examples.length > 0)
-      lines.push("", title, ...examples.map((example) => `  ${example.replaceAll("\n", "\n  ")}`));
+    if (examples.length === 0) continue;
+    lines.push("", heading(title), ...examples.map((example) => `  ${example.replaceAll("\n", "\n  ")}`));
   }
   return `${lines.join("\n")}\n`;
 }

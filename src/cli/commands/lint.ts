@@ -20,7 +20,7 @@ import { absolutePath, displayName, readJson, readText, STDIN } from "../input.j
 import type { Io } from "../io.js";
 import { openLibrary } from "../library-file.js";
 import { print } from "../output/print.js";
-import { isCapableTerminal } from "../output/terminal.js";
+import { usesColor } from "../output/terminal.js";
 import { UsageError } from "../usage-error.js";
 import { watch } from "../watch.js";
 import { openCache } from "./lint-cache-file.js";
@@ -246,19 +246,9 @@ function reportText(
     all: options.all === true,
     version: packageVersion(),
   };
-  return reporter?.write(report, usesColor(io, options) ? ANSI : PLAIN) ?? "";
+  return reporter?.write(report, (options.color ?? usesColor(io)) ? ANSI : PLAIN) ?? "";
 }
 
 function errorsOnly(file: ReportedFile): ReportedFile {
   return { ...file, diagnostics: file.diagnostics.filter(({ severity }) => severity === "error") };
-}
-
-function usesColor(io: Io, { color }: LintOptions): boolean {
-  const { stdout, env } = io;
-  if (color !== undefined) return color;
-  if ((env["NO_COLOR"] ?? "") !== "") return false;
-  const forced = env["FORCE_COLOR"] ?? "";
-  // Node treats these values the same way.
-  if (forced === "0" || forced === "false") return false;
-  return forced !== "" || isCapableTerminal(stdout, io);
 }

@@ -10,6 +10,7 @@ import { type LibraryOptions, libraryOptions, openLibrary } from "../library-fil
 import { formattedJson } from "../output/formatted-json.js";
 import { print } from "../output/print.js";
 import { referenceList, referenceText } from "../output/reference-text.js";
+import { type Layout, layoutOf } from "../output/terminal.js";
 import { UsageError } from "../usage-error.js";
 
 type Format = "text" | "markdown" | "json";
@@ -28,7 +29,11 @@ export const reference: CliCommand = {
         const { formatters, predicates } = await openLibrary(io, options);
         const library = standardLibrary.with(formatters, predicates);
         const { format } = options;
-        const text = name === undefined ? wholeReference(format, library) : entryOf(name, format, library);
+        const layout = layoutOf(io);
+        const text =
+          name === undefined
+            ? wholeReference(format, library, layout)
+            : entryOf(name, format, library, layout);
         await print(io.stdout, text);
       });
   },
@@ -38,19 +43,19 @@ interface Options extends LibraryOptions {
   readonly format: Format;
 }
 
-function wholeReference(format: Format, library: Library): string {
+function wholeReference(format: Format, library: Library, layout: Layout): string {
   const sections = [instructionSection, ...librarySections(library)];
   if (format === "json") return formattedJson(sections);
-  return format === "markdown" ? referenceMarkdown(sections) : referenceList(sections);
+  return format === "markdown" ? referenceMarkdown(sections) : referenceList(sections, layout);
 }
 
-function entryOf(name: string, format: Format, library: Library): string {
+function entryOf(name: string, format: Format, library: Library, layout: Layout): string {
   const entry = instructionEntry(name) ?? referenceEntry(library, name);
   if (entry === undefined) throw new UsageError(unknownName(name, library));
   if (format === "json") return formattedJson(entry);
   return format === "markdown"
     ? referenceMarkdown([{ title: entry.name, entries: [entry] }])
-    : referenceText(entry);
+    : referenceText(entry, layout);
 }
 
 function unknownName(name: string, library: Library): string {

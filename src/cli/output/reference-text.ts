@@ -1,31 +1,42 @@
 import type { Example, Parameter } from "#core/library/define.js";
 import { exampleDetails, parameterDetails } from "#core/library/reference-details.js";
 import type { DocumentedEntry, DocumentedSection } from "#language/reference-markdown.js";
+import { type Layout, paragraph } from "./terminal.js";
 
 /** Lists names and summaries of all entries, by section. */
-export function referenceList(sections: readonly DocumentedSection[]): string {
+export function referenceList(sections: readonly DocumentedSection[], layout: Layout): string {
+  const { palette } = layout;
   const width = Math.max(0, ...sections.flatMap(({ entries }) => entries.map(({ name }) => name.length)));
   const blocks = sections.map(({ title, entries }) => {
-    const rows = entries.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
-    return [title, ...rows, ""].join("\n");
+    const rows = entries.map(({ name, summary }) => paragraph(summary, layout, `  ${name.padEnd(width)}  `));
+    return [palette.heading(title), ...rows, ""].join("\n");
   });
-  return `${blocks.join("\n")}\nRun "platen reference NAME" for the documentation of an entry.\n`;
+  return `${blocks.join("\n")}\n${paragraph('Run "platen reference NAME" for the documentation of an entry.', layout)}\n`;
 }
 
 /** Formats the documentation of one entry. */
-export function referenceText(entry: DocumentedEntry): string {
-  const lines = [entry.signature, "", entry.summary];
-  if (entry.accepts !== undefined) lines.push("", `Input: ${entry.accepts}`);
-  if (entry.parameters.length > 0) lines.push("", "Arguments:", ...entry.parameters.map(parameterLine));
-  if (entry.examples.length > 0) lines.push("", "Examples:", ...entry.examples.flatMap(exampleLines));
+export function referenceText(entry: DocumentedEntry, layout: Layout): string {
+  const { heading } = layout.palette;
+  const lines = [heading(entry.signature), "", paragraph(entry.summary, layout)];
+  if (entry.accepts !== undefined) lines.push("", paragraph(`Input: ${entry.accepts}`, layout));
+  if (entry.parameters.length > 0) {
+    lines.push(
+      "",
+      heading("Arguments:"),
+      ...entry.parameters.map((parameter) => parameterLine(parameter, layout)),
+    );
+  }
+  if (entry.examples.length > 0)
+    lines.push("", heading("Examples:"), ...entry.examples.flatMap(exampleLines));
   return `${lines.join("\n")}\n`;
 }
 
-function parameterLine(parameter: Parameter): string {
-  return `  ${parameter.name} (${parameterDetails(parameter).join("; ")}): ${parameter.summary}`;
+function parameterLine(parameter: Parameter, layout: Layout): string {
+  const { name, summary } = parameter;
+  return paragraph(`${name} (${parameterDetails(parameter).join("; ")}): ${summary}`, layout, "  ");
 }
 
-/** Formats labels in one column and their values, possibly of several lines, in the next. */
+/** Formats labels in one column and their values, possibly of several lines, in the next. Examples do not wrap. */
 function exampleLines(example: Example): string[] {
   const facts = exampleDetails(example);
   const indent = 4 + Math.max(...facts.map(({ label }) => label.length));

@@ -6,6 +6,7 @@ export interface Palette {
   readonly code: (text: string) => string;
   readonly file: (text: string) => string;
   readonly faint: (text: string) => string;
+  readonly heading: (text: string) => string;
 }
 
 const unstyled = (text: string): string => text;
@@ -18,6 +19,7 @@ export const PLAIN: Palette = {
   code: unstyled,
   file: unstyled,
   faint: unstyled,
+  heading: unstyled,
 };
 
 const sgr =
@@ -33,4 +35,5 @@ export const ANSI: Palette = {
   code: sgr(35, 39),
   file: sgr(4, 24),
   faint: sgr(2, 22),
+  heading: sgr(1, 22),
 };
