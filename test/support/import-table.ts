@@ -237,6 +237,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "typed:islands",
     "@clack/prompts",
     "commander",
+    "fast-wrap-ansi",
     "ignore",
     "jsonc-parser",
     "picomatch",

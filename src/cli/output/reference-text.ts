@@ -11,7 +11,8 @@ export function referenceList(sections: readonly DocumentedSection[], layout: La
     const rows = entries.map(({ name, summary }) => paragraph(summary, layout, `  ${name.padEnd(width)}  `));
     return [palette.heading(title), ...rows, ""].join("\n");
   });
-  return `${blocks.join("\n")}\n${paragraph('Run "platen reference NAME" for the documentation of an entry.', layout)}\n`;
+  const hint = paragraph('Run "platen reference NAME" for the documentation of an entry.', layout);
+  return `${blocks.join("\n")}\n${hint}\n`;
 }
 
 /** Formats the documentation of one entry. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cartSchema } from "./cart.js";
 import { collectionSchema } from "./collection.js";
 import { contentItemSchema } from "./content-item.js";
+import { payloadSchemas } from "./platform-payload.js";
 import { websiteSchema } from "./website.js";
 import { websiteSettingsSchema } from "./website-settings.js";
 
@@ -44,14 +45,15 @@ export function schemaSamples(): PageSamples {
 }
 
 function samples(): PageSamples {
-  const website = sampleOf(websiteSchema);
-  const websiteSettings = sampleOf(websiteSettingsSchema);
+  const website = sampleOf(websiteSchema, payloadSchemas.website);
+  const websiteSettings = sampleOf(websiteSettingsSchema, payloadSchemas.websiteSettings);
   const link = { title: "text", fullUrl: "text" };
-  const item = mergeSamples(sampleOf(contentItemSchema), { ...ITEM, mainImage: sampleOf(contentItemSchema) });
-  const children = {
-    collections: [mergeSamples(sampleOf(collectionSchema), { ...COLLECTION, items: [item] })],
-  };
-  const collection = mergeSamples(sampleOf(collectionSchema), { ...COLLECTION, ...children });
+  const image = sampleOf(contentItemSchema, payloadSchemas.image);
+  const item = mergeSamples(sampleOf(contentItemSchema, payloadSchemas.item), { mainImage: image });
+  const child = mergeSamples(sampleOf(collectionSchema, payloadSchemas.collection), { items: [item] });
+  const collection = mergeSamples(sampleOf(collectionSchema, payloadSchemas.collection), {
+    collections: [child],
+  });
   const entry = {
     collection,
     externalLink: { url: "text", title: "text", newWindow: true },
@@ -71,7 +73,7 @@ function samples(): PageSamples {
       items: [item],
       item,
       pagination,
-      shoppingCart: mergeSamples(sampleOf(cartSchema), { totalQuantity: 1, subtotalCents: 1 }),
+      shoppingCart: sampleOf(cartSchema, payloadSchemas.cart),
       author: { displayName: "text", bio: "text", avatarAssetUrl: "text" },
       upcoming: [item],
       past: [item],
@@ -121,33 +123,15 @@ const PAGINATION: Members = {
   nextPageOffset: 1,
   pageSize: 1,
 };
-const COLLECTION: Members = {
-  typeLabel: "text",
-  navigationTitle: "text",
-  regionName: "text",
-  mainContent: "text",
-  homepage: true,
-  enabled: true,
-  passwordProtected: true,
-  updatedOn: 1,
-  pageSize: 1,
-  tags: ["text"],
-  categories: ["text"],
-  backgroundSource: 1,
-  video: { url: "text", filter: 1, filterStrength: 1, playbackSpeed: 1 },
-};
-const ITEM: Members = {
-  customContent: {},
-  clickthroughUrl: { url: "text", newWindow: true },
-  description: "text",
-  filename: "text",
-  systemDataVariants: "text",
-  displayIndex: 1,
-  commentCount: 1,
-};
 
-function sampleOf(schema: z.ZodType): Sample {
-  const root = z.toJSONSchema(schema, { unrepresentable: "any", io: "input" }) as JsonSchema;
+/** Returns a sample of data that have the members of both schemas. */
+function sampleOf(schema: z.ZodType, payload: z.ZodType): Sample {
+  // Values of a payload that may be missing have a type only after parsing.
+  return mergeSamples(sampleOfType(schema, "input"), sampleOfType(payload, "output"));
+}
+
+function sampleOfType(schema: z.ZodType, io: "input" | "output"): Sample {
+  const root = z.toJSONSchema(schema, { unrepresentable: "any", io }) as JsonSchema;
   return sampleOfSchema(root, root, 0);
 }
 
