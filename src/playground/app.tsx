@@ -54,7 +54,7 @@ export function App({ settings, first, notice }: Props) {
   const shown = active === OPTIONS || textOf(workspace, active) !== undefined ? active : workspace.page;
   const withOrigins = inspects || panel === "Inspect" || panel === "Data";
   const engine = useEngine(settings.engine, workspace, shown, withOrigins);
-  const { client, rendering, problems } = engine;
+  const { client, rendering, rendered, problems } = engine;
 
   const goTo = (path: string, from: number, to: number): void => {
     setActive(path);
@@ -245,8 +245,8 @@ export function App({ settings, first, notice }: Props) {
               frame={settings.frame}
               islands={settings.islands}
               rendering={rendering}
-              files={workspace.files}
-              sampleBase={sampleBase(workspace.sample)}
+              files={rendered.files}
+              sampleBase={sampleBase(rendered.sample)}
               options={preview}
               inspects={inspects}
               onPoint={(run, isClick) => {

@@ -6,6 +6,8 @@ import { kindOf, type Workspace } from "./workspace/workspace.js";
 export interface EngineState {
   readonly client: EngineClient;
   readonly rendering: Rendering | undefined;
+  /** The workspace that was rendered. */
+  readonly rendered: Workspace;
   readonly problems: readonly Problem[];
   readonly tokens: { readonly path: string; readonly tokens: readonly number[] } | undefined;
   /** The reason why the engine does not work. */
@@ -28,7 +30,10 @@ export function useEngine(
   withOrigins: boolean,
 ): EngineState {
   const [client] = useState(() => new EngineClient(url));
-  const [rendering, setRendering] = useState<Rendering>();
+  const [{ rendering, rendered }, setRendered] = useState<Pick<EngineState, "rendering" | "rendered">>({
+    rendering: undefined,
+    rendered: workspace,
+  });
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [tokens, setTokens] = useState<EngineState["tokens"]>();
   const [failure, setFailure] = useState<string>();
@@ -45,7 +50,7 @@ export function useEngine(
       for (let next = requested.current; next !== undefined; next = requested.current) {
         requested.current = undefined;
         const { workspace: files, shown: path } = next;
-        setRendering(await client.call(files, "render", next.withOrigins));
+        setRendered({ rendering: await client.call(files, "render", next.withOrigins), rendered: files });
         if (requested.current !== undefined) continue;
         if (kindOf(path) === "template")
           setTokens({ path, tokens: await client.call(files, "tokens", path) });
@@ -62,5 +67,5 @@ export function useEngine(
       });
   }, [client, workspace, shown, withOrigins]);
 
-  return { client, rendering, problems, tokens, failure, isCurrent };
+  return { client, rendering, rendered, problems, tokens, failure, isCurrent };
 }

@@ -32,6 +32,8 @@ function show(message: Extract<ToFrame, { type: "show" }>): void {
   const next = new DOMParser().parseFromString(message.html, "text/html");
   const walked = inspector.originsOf(next, message.nodes);
   removeRefreshes(next);
+  // A page that replaces another one has loaded already, so that browsers report its preloads as unused.
+  for (const link of next.querySelectorAll("link[rel=preload]")) link.remove();
   assets.replaceIn(next, message.assets, message.sampleBase);
   if (message.withoutScripts) {
     for (const element of next.querySelectorAll("noscript")) element.replaceWith(...element.childNodes);

@@ -23,6 +23,7 @@ interface Props {
   readonly frame: string;
   readonly islands: IslandAssets | undefined;
   readonly rendering: Rendering | undefined;
+  /** The files of the rendered page. */
   readonly files: readonly SourceFile[];
   /** Base URL of the sample's pictures on the service. Empty if there are none. */
   readonly sampleBase: string;

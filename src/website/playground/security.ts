@@ -45,7 +45,8 @@ const forPages = {
 } as const;
 
 const page = helmet({ ...forPages, xFrameOptions: { action: "deny" } });
-const preview = helmet({ ...forPages, xFrameOptions: { action: "sameorigin" } });
+/** Chromium cannot give an opaque origin an agent cluster of its own, and says so on the console. */
+const preview = helmet({ ...forPages, originAgentCluster: false, xFrameOptions: { action: "sameorigin" } });
 
 export function protectPlayground(res: Response): void {
   page(res.req, res, passOn);

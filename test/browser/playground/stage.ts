@@ -21,7 +21,7 @@ export class Author {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly origin: string;
-  /** Violations of the content policy, errors of scripts, and requests to other hosts. */
+  /** Errors and warnings on the console, errors of scripts, and requests to other hosts. */
   readonly complaints: string[] = [];
 
   constructor(page: Page, context: BrowserContext, origin: string) {
@@ -30,7 +30,10 @@ export class Author {
     this.origin = origin;
     page.on("pageerror", (error) => this.complaints.push(String(error)));
     page.on("console", (message) => {
-      if (/Content Security Policy/i.test(message.text())) this.complaints.push(message.text());
+      if (["error", "warning"].includes(message.type())) {
+        const { url } = message.location();
+        this.complaints.push(`${message.text()} ${url}`);
+      }
     });
     page.on("request", (request) => {
       const url = request.url();
