@@ -1,6 +1,6 @@
 import { CommanderError } from "commander";
 import { ConfigError } from "#lint/config/config-error.js";
-import { printable } from "#lint/reporters/stylish.js";
+import { printable } from "#lint/reporters/printable.js";
 import { asFileError, FileError } from "#store/file-error.js";
 import { exitCode } from "./exit-code.js";
 import type { Io } from "./io.js";

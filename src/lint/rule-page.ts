@@ -1,5 +1,10 @@
 import type { Rule } from "./rule.js";
 
+/** Returns the address of a rule's page in the guide. */
+export function rulePageUrl(code: string): string {
+  return `https://github.com/platen-engine/platen/blob/main/templates/service/guide/rules/${code}.md`;
+}
+
 /** A rule and its results in the fixtures. */
 export interface RuleRecord {
   readonly rule: Rule;

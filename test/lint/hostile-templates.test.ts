@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parse } from "#core/syntax/index.js";
 import { factsOf } from "#lint/project/facts.js";
-import { PLAIN } from "#lint/reporters/palette.js";
+import { UNLIMITED } from "#lint/reporters/layout.js";
 import { stylish } from "#lint/reporters/stylish.js";
 import { everything, some } from "../support/runs.js";
 import { lintOnce } from "./lint-once.js";
@@ -101,7 +101,7 @@ test("reports each problem of a long line with a part of the line", async () => 
   const diagnostics = await lintOnce(text);
   const report = stylish.write(
     { files: [{ path: "a.html", text, diagnostics }], version: "0", all: true },
-    PLAIN,
+    UNLIMITED,
   );
   expect(diagnostics.length).toBe(50_000);
   expect(report.split("\n").every((line) => line.length < 400)).toBe(true);
@@ -112,7 +112,7 @@ test("shows the lines of the first thousand problems only", async () => {
   const diagnostics = await lintOnce(text);
   const report = stylish.write(
     { files: [{ path: "a.html", text, diagnostics }], version: "0", all: true },
-    PLAIN,
+    UNLIMITED,
   );
   expect(report.match(/ \| +\^/g)?.length).toBe(1_000);
   expect(report.match(/unescaped-text/g)?.length).toBe(20_000);

@@ -3,6 +3,7 @@ import { instructionEntry } from "#core/reference/instructions.js";
 import { allCodes } from "#lint/config/read.js";
 import { type Explanation, explain as explanationOf, suggestCode } from "#lint/explain.js";
 import { rules as builtInRules } from "#lint/registry.js";
+import { type Layout, paragraph } from "#lint/reporters/layout.js";
 import type { Rule } from "#lint/rule.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
@@ -10,7 +11,7 @@ import { type LibraryOptions, libraryOptions, openLibrary } from "../library-fil
 import { formattedJson } from "../output/formatted-json.js";
 import { print } from "../output/print.js";
 import { referenceText } from "../output/reference-text.js";
-import { type Layout, layoutOf, paragraph } from "../output/terminal.js";
+import { layoutOf } from "../output/terminal.js";
 import type { ProblemExplanation } from "../serve/problem-explanations.js";
 import { UsageError } from "../usage-error.js";
 

@@ -5,7 +5,7 @@ import type { Edit } from "#format/edit.js";
 import { format as formatText } from "#format/format.js";
 import { createEngine } from "#index.js";
 import { isJsonPath } from "#lint/lint-json.js";
-import { printable } from "#lint/reporters/stylish.js";
+import { printable } from "#lint/reporters/printable.js";
 import { plural } from "#lint/reporters/tally.js";
 import { asFileError, FileError } from "#store/file-error.js";
 import type { CliCommand } from "../command.js";

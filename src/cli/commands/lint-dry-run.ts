@@ -1,8 +1,8 @@
 import { wellFormed } from "#core/values/surrogates.js";
 import { applyOnce } from "#lint/apply-fixes.js";
 import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
+import { printable } from "#lint/reporters/printable.js";
 import type { ReportedFile } from "#lint/reporters/report.js";
-import { printable } from "#lint/reporters/stylish.js";
 
 /** Longer lines, such as those of minified scripts, are cut around the change. */
 const MAX_WIDTH = 160;

@@ -4,10 +4,9 @@ import { standardLibrary } from "#core/library/standard.js";
 import { fixText } from "#lint/apply-fixes.js";
 import { isJsonPath } from "#lint/lint-json.js";
 import { rules } from "#lint/registry.js";
-import { ANSI, PLAIN } from "#lint/reporters/palette.js";
+import { printable } from "#lint/reporters/printable.js";
 import { reporters } from "#lint/reporters/registry.js";
 import type { LintReport, ReportedFile, UnlintedFile } from "#lint/reporters/report.js";
-import { printable } from "#lint/reporters/stylish.js";
 import { plural, tallyOf } from "#lint/reporters/tally.js";
 import type { Rule } from "#lint/rule.js";
 import { asFileError, FileError } from "#store/file-error.js";
@@ -20,7 +19,7 @@ import { absolutePath, displayName, readJson, readText, STDIN } from "../input.j
 import type { Io } from "../io.js";
 import { openLibrary } from "../library-file.js";
 import { print } from "../output/print.js";
-import { usesColor } from "../output/terminal.js";
+import { layoutOf } from "../output/terminal.js";
 import { UsageError } from "../usage-error.js";
 import { watch } from "../watch.js";
 import { openCache } from "./lint-cache-file.js";
@@ -246,7 +245,7 @@ function reportText(
     all: options.all === true,
     version: packageVersion(),
   };
-  return reporter?.write(report, (options.color ?? usesColor(io)) ? ANSI : PLAIN) ?? "";
+  return reporter?.write(report, layoutOf(io, io.stdout, options.color)) ?? "";
 }
 
 function errorsOnly(file: ReportedFile): ReportedFile {

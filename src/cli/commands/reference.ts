@@ -5,12 +5,13 @@ import type { Library } from "#core/library/registry.js";
 import { standardLibrary } from "#core/library/standard.js";
 import { instructionEntry, instructionSection, instructions } from "#core/reference/instructions.js";
 import { referenceMarkdown } from "#language/reference-markdown.js";
+import type { Layout } from "#lint/reporters/layout.js";
 import type { CliCommand } from "../command.js";
 import { type LibraryOptions, libraryOptions, openLibrary } from "../library-file.js";
 import { formattedJson } from "../output/formatted-json.js";
 import { print } from "../output/print.js";
 import { referenceList, referenceText } from "../output/reference-text.js";
-import { type Layout, layoutOf } from "../output/terminal.js";
+import { layoutOf } from "../output/terminal.js";
 import { UsageError } from "../usage-error.js";
 
 type Format = "text" | "markdown" | "json";

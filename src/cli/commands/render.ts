@@ -7,7 +7,6 @@ import { Locales } from "#core/library/locale/locales.js";
 import type { Value } from "#core/values/value.js";
 import { createEngine, type Engine, type RenderResult } from "#index.js";
 import type { IslandDefinition } from "#islands/define.js";
-import { PLAIN } from "#lint/reporters/palette.js";
 import { problemText } from "#lint/reporters/stylish.js";
 import type { UserConfig } from "#lint/user-config.js";
 import { Directory } from "#store/directory.js";
@@ -22,6 +21,7 @@ import type { IslandPage } from "../island-page.js";
 import { type LibraryOptions, libraryOptions, openLibrary } from "../library-file.js";
 import { formattedJson } from "../output/formatted-json.js";
 import { print } from "../output/print.js";
+import { layoutOf } from "../output/terminal.js";
 import { UsageError } from "../usage-error.js";
 import { watch } from "../watch.js";
 
@@ -169,8 +169,9 @@ async function renderOnce(
     }
     failed = page.reports.length;
     const main: Origin = { path: file, text: source };
+    const layout = layoutOf(io, io.stderr);
     for (const problem of problems) {
-      await print(io.stderr, problemText(problem, originOf(problem, main, partials), PLAIN));
+      await print(io.stderr, problemText(problem, originOf(problem, main, partials), layout));
     }
   }
   // Warnings and notes do not change the exit code.

@@ -1,6 +1,6 @@
 import type { ContentWriter } from "#import/content-writer.js";
 import type { ImportReport } from "#import/import-report.js";
-import { printable } from "#lint/reporters/stylish.js";
+import { printable } from "#lint/reporters/printable.js";
 
 /** Files named one by one. The rest is counted. */
 const MAX_NAMED = 10;

@@ -1,7 +1,7 @@
 import type { Example, Parameter } from "#core/library/define.js";
 import { exampleDetails, parameterDetails } from "#core/library/reference-details.js";
 import type { DocumentedEntry, DocumentedSection } from "#language/reference-markdown.js";
-import { type Layout, paragraph } from "./terminal.js";
+import { type Layout, paragraph } from "#lint/reporters/layout.js";
 
 /** Lists names and summaries of all entries, by section. */
 export function referenceList(sections: readonly DocumentedSection[], layout: Layout): string {

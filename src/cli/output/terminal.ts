@@ -1,5 +1,5 @@
-import { wrapAnsi } from "fast-wrap-ansi";
-import { ANSI, type Palette, PLAIN } from "#lint/reporters/palette.js";
+import { type Layout, UNLIMITED } from "#lint/reporters/layout.js";
+import { ANSI, PLAIN } from "#lint/reporters/palette.js";
 import type { Io } from "../io.js";
 
 /** Returns whether a stream is a terminal that moves its cursor and shows colors. `TERM=dumb` has neither. */
@@ -7,20 +7,13 @@ export function isCapableTerminal(stream: object, { env }: Pick<Io, "env">): boo
   return "isTTY" in stream && stream.isTTY === true && env["TERM"] !== "dumb";
 }
 
-/** Returns whether standard output shows colors: NO_COLOR, then FORCE_COLOR, then the terminal decide. */
-export function usesColor({ stdout, env }: Pick<Io, "stdout" | "env">): boolean {
+/** Returns whether a stream shows colors: NO_COLOR, then FORCE_COLOR, then the terminal decide. */
+function usesColor(stream: object, { env }: Pick<Io, "env">): boolean {
   if ((env["NO_COLOR"] ?? "") !== "") return false;
   const forced = env["FORCE_COLOR"] ?? "";
   // Node treats these values the same way.
   if (forced === "0" || forced === "false") return false;
-  return forced !== "" || isCapableTerminal(stdout, { env });
-}
-
-/** Lays out texts for standard output. Files and pipes get them as they are. */
-export interface Layout {
-  readonly palette: Palette;
-  /** Columns of a line. */
-  readonly width: number;
+  return forced !== "" || isCapableTerminal(stream, { env });
 }
 
 /** A longer line is hard to read. */
@@ -28,21 +21,41 @@ const MAX_WIDTH = 100;
 /** A narrower terminal breaks lines itself. */
 const MIN_WIDTH = 40;
 
-export function layoutOf(io: Pick<Io, "stdout" | "env">): Layout {
-  const palette = usesColor(io) ? ANSI : PLAIN;
-  const columns = "columns" in io.stdout ? Number(io.stdout.columns) : 0;
-  if (!isCapableTerminal(io.stdout, io) || columns < MIN_WIDTH) return { palette, width: Infinity };
-  return { palette, width: Math.min(columns, MAX_WIDTH) };
+/** Returns the layout of texts for standard output or another stream. `color` overrules the environment. */
+export function layoutOf(
+  io: Pick<Io, "stdout" | "env">,
+  stream: object = io.stdout,
+  color?: boolean,
+): Layout {
+  const isColored = color ?? usesColor(stream, io);
+  const palette = isColored ? ANSI : PLAIN;
+  const columns = "columns" in stream ? Number(stream.columns) : 0;
+  if (!isCapableTerminal(stream, io)) return { ...UNLIMITED, palette };
+  const width = columns < MIN_WIDTH ? Infinity : Math.min(columns, MAX_WIDTH);
+  return { palette, width, links: isColored && showsLinks(io.env) };
 }
 
-/**
- * Wraps a paragraph. `first` begins its first line, and the others are indented as far. With colors, code in backticks
- * is colored instead.
- */
-export function paragraph(text: string, { palette, width }: Layout, first = ""): string {
-  const colored =
-    palette === PLAIN ? text : text.replaceAll(/`([^`]+)`/g, (_, code: string) => palette.code(code));
-  if (width === Infinity) return first + colored;
-  const lines = wrapAnsi(colored, width - first.length, { trim: true }).split("\n");
-  return first + lines.join(`\n${" ".repeat(first.length)}`);
+/** Terminals that show links (OSC 8), by the variables that they set. Others may write the address into the text. */
+function showsLinks(env: Io["env"]): boolean {
+  const forced = env["FORCE_HYPERLINK"] ?? "";
+  if (forced !== "") return forced !== "0";
+  const { TERM = "", TERM_PROGRAM = "", VTE_VERSION = "0" } = env;
+  return (
+    LINK_PROGRAMS.has(TERM_PROGRAM) ||
+    /kitty|alacritty|ghostty|wezterm|foot/.test(TERM) ||
+    // GNOME Terminal and its relatives, since 0.50.
+    Number(VTE_VERSION) >= 5000 ||
+    ["WT_SESSION", "KONSOLE_VERSION", "DOMTERM"].some((name) => (env[name] ?? "") !== "")
+  );
 }
+
+const LINK_PROGRAMS: ReadonlySet<string> = new Set([
+  "iTerm.app",
+  "WezTerm",
+  "vscode",
+  "ghostty",
+  "zed",
+  "Hyper",
+  "WarpTerminal",
+  "rio",
+]);

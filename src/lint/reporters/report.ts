@@ -1,6 +1,6 @@
 import type { LintDiagnostic } from "../lint-diagnostic.js";
 import type { Rule } from "../rule.js";
-import type { Palette } from "./palette.js";
+import type { Layout } from "./layout.js";
 
 /** The diagnostics of one file. Code frames require `text`. */
 export interface ReportedFile {
@@ -32,5 +32,5 @@ export interface LintReport {
 export interface Reporter {
   readonly name: string;
   readonly summary: string;
-  readonly write: (report: LintReport, palette: Palette) => string;
+  readonly write: (report: LintReport, layout: Layout) => string;
 }

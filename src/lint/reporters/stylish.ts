@@ -1,6 +1,9 @@
 import type { Diagnostic } from "#core/diagnostics/diagnostic.js";
+import { rules } from "../registry.js";
+import { rulePageUrl } from "../rule-page.js";
 import { codeFrame } from "./code-frame.js";
-import type { Palette } from "./palette.js";
+import { type Layout, linked, paragraph, wrapped } from "./layout.js";
+import { printable } from "./printable.js";
 import type { LintReport, ReportedFile, Reporter } from "./report.js";
 import { plural, tallyLine, tallyOf } from "./tally.js";
 
@@ -15,11 +18,11 @@ import { plural, tallyLine, tallyOf } from "./tally.js";
 export const stylish: Reporter = {
   name: "stylish",
   summary: "for people, with the affected lines",
-  write: (report, palette) => {
+  write: (report, layout) => {
     const { fixable } = tallyOf(report);
     const hint = fixable === 0 ? "" : `${plural(fixable, "problem")} can be fixed with --fix\n`;
-    const files = report.files.map((file) => fileText(file, palette, report.all)).join("");
-    return `${files}${ruleCounts(report, palette)}${tallyLine(report)}\n${hint}`;
+    const files = report.files.map((file) => fileText(file, layout, report.all)).join("");
+    return `${files}${ruleCounts(report, layout)}${tallyLine(report)}\n${hint}`;
   },
 };
 
@@ -30,7 +33,7 @@ const MAX_FRAMES = 1_000;
 const MAX_OF_RULE = 5;
 
 /** Formats the problems of one file. Folds those of a rule that has many, unless `all`. */
-function fileText(file: ReportedFile, palette: Palette, all = false): string {
+function fileText(file: ReportedFile, layout: Layout, all = false): string {
   const { path, diagnostics } = file;
   const counts = countsByRule(diagnostics);
   const shown = new Map<string, number>();
@@ -40,24 +43,23 @@ function fileText(file: ReportedFile, palette: Palette, all = false): string {
     const position = (shown.get(code) ?? 0) + 1;
     shown.set(code, position);
     if (!all && position > MAX_OF_RULE) continue;
-    lines.push(problemText(diagnostic, index < MAX_FRAMES ? file : { path, text: undefined }, palette));
+    lines.push(problemText(diagnostic, index < MAX_FRAMES ? file : { path, text: undefined }, layout));
     const hidden = (counts.get(code) ?? 0) - MAX_OF_RULE;
     if (all || position < MAX_OF_RULE || hidden < 1) continue;
-    lines.push(
-      `${palette.file(printable(path))}: ${palette.code(code)} and ${hidden} more; --all shows them\n`,
-    );
+    const name = layout.palette.file(printable(path));
+    lines.push(`${name}: ${codeText(code, layout)} and ${hidden} more; --all shows them\n`);
   }
   return lines.join("");
 }
 
 /** Lists the rules with their numbers of problems, unless the last line says the same or no rule has several. */
-function ruleCounts({ files }: LintReport, palette: Palette): string {
+function ruleCounts({ files }: LintReport, layout: Layout): string {
   const counts = [...countsByRule(files.flatMap(({ diagnostics }) => diagnostics))];
   if (counts.length < 2 || counts.every(([, count]) => count === 1)) return "";
   const width = Math.max(...counts.map(([, count]) => String(count).length));
   return counts
     .sort(([, a], [, b]) => b - a)
-    .map(([code, count]) => `${String(count).padStart(width)} ${palette.code(code)}\n`)
+    .map(([code, count]) => `${String(count).padStart(width)} ${codeText(code, layout)}\n`)
     .join("");
 }
 
@@ -67,23 +69,33 @@ function countsByRule(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, n
   return counts;
 }
 
+/** Columns before a code frame, and before the lines of a message that continue it. */
+const FRAME_INDENT = 2;
+const MESSAGE_INDENT = 4;
+
 /** Formats one problem, with its source line if the text is known. */
 export function problemText(
   diagnostic: Diagnostic,
   { path, text }: Pick<ReportedFile, "path" | "text">,
-  palette: Palette,
+  layout: Layout,
 ): string {
   const { start, end, severity, code, message, help } = diagnostic;
+  const { palette, width } = layout;
   const place = palette.file(`${printable(path)}:${start.line}:${start.column}`);
-  const lines = [`${place}: ${palette[severity](severity)} ${palette.code(code)} ${printable(message)}`];
+  const lead = `${place}: ${palette[severity](severity)} ${codeText(code, layout)}`;
+  const lines = [wrapped(`${lead} ${printable(message)}`, width, MESSAGE_INDENT)];
   if (text !== undefined && text !== "") {
-    for (const line of codeFrame(text, start, end).split("\n")) lines.push(`  ${palette.faint(line)}`);
+    for (const line of codeFrame(text, start, end, width - FRAME_INDENT).split("\n"))
+      lines.push(`${" ".repeat(FRAME_INDENT)}${palette.faint(line)}`);
   }
-  if (help !== undefined) lines.push(`  help: ${printable(help)}`);
+  if (help !== undefined) lines.push(paragraph(printable(help), layout, "  help: "));
   return `${lines.join("\n")}\n`;
 }
 
-/** Removes control characters. File names may contain anything except a slash and a null character. */
-export function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, "?");
+const BUILT_IN: ReadonlySet<string> = new Set(rules.map(({ code }) => code));
+
+/** Only the built-in rules have pages. */
+function codeText(code: string, { palette, links }: Layout): string {
+  const text = palette.code(code);
+  return links && BUILT_IN.has(code) ? linked(text, rulePageUrl(code)) : text;
 }

@@ -2,7 +2,8 @@ import type { Log } from "sarif";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
-import { ANSI, PLAIN } from "#lint/reporters/palette.js";
+import { UNLIMITED } from "#lint/reporters/layout.js";
+import { ANSI } from "#lint/reporters/palette.js";
 import { reporters } from "#lint/reporters/registry.js";
 import type { LintReport } from "#lint/reporters/report.js";
 import { sarifLog } from "#lint/reporters/sarif.js";
@@ -25,8 +26,8 @@ const report: LintReport = {
   ],
 };
 
-function write(name: string, given = report): string {
-  return reporters.find((reporter) => reporter.name === name)?.write(given, PLAIN) ?? "";
+function write(name: string, given = report, layout = UNLIMITED): string {
+  return reporters.find((reporter) => reporter.name === name)?.write(given, layout) ?? "";
 }
 
 test("stylish shows position, line and help, and a summary", () => {
@@ -61,12 +62,33 @@ test("stylish folds problems of a rule above five in a file, and counts the rule
 });
 
 test("colours do not change the text", () => {
-  const stylish = reporters.find(({ name }) => name === "stylish");
   const firstFile = { ...report, files: report.files.slice(0, 1) };
-  const coloured = stylish?.write(firstFile, ANSI) ?? "";
+  const coloured = write("stylish", firstFile, { ...UNLIMITED, palette: ANSI });
   expect(coloured).toContain("\u001b[31merror\u001b[39m");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-  expect(coloured.replace(/\u001b\[\d+m/g, "")).toBe(stylish?.write(firstFile, PLAIN));
+  expect(coloured.replace(/\u001b\[\d+m/g, "")).toBe(write("stylish", firstFile));
+});
+
+test("stylish breaks messages between words and cuts the lines of code at the width of the terminal", async () => {
+  const long = `${"<b>x</b>".repeat(12)}<p>{title|htmll}</p>${"<b>x</b>".repeat(12)}`;
+  const files = [{ path: "pages/home.page", text: long, diagnostics: await lintOnce(long) }];
+  const lines = write("stylish", { version: "1", files }, { ...UNLIMITED, width: 60 }).split("\n");
+  expect(lines.slice(0, 2)).toEqual([
+    "pages/home.page:1:107: error unknown-formatter There is",
+    '    no formatter "htmll", so this tag is written as text.',
+  ]);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(60);
+  const [, , code = "", marks = ""] = lines;
+  expect(code.slice(marks.indexOf("^"), marks.lastIndexOf("^") + 1)).toBe("htmll");
+});
+
+test("stylish links the codes of built-in rules to their pages, on terminals that show links", () => {
+  const files = [{ path: "a", diagnostics: [hostile, { ...hostile, code: "of-a-library" }] }];
+  const linked = write("stylish", { version: "1", files }, { ...UNLIMITED, links: true });
+  const [, address, text, end] = linked.split(/\p{Cc}\]?/u);
+  expect(address).toMatch(/^8;;https:\S+\/rules\/unescaped-text\.md$/);
+  expect([text, end]).toEqual(["unescaped-text", "8;;"]);
+  expect(linked).toContain("info of-a-library a");
 });
 
 test("json contains all diagnostics", () => {
