@@ -1,31 +1,34 @@
+import { catalogue } from "#core/diagnostics/catalogue.js";
+import type { Explanation } from "./explain.js";
+import { rules } from "./registry.js";
 import type { Rule } from "./rule.js";
 
-/** Returns the address of a rule's page in the guide. */
-export function rulePageUrl(code: string): string {
-  return `https://github.com/platen-engine/platen/blob/main/templates/service/guide/rules/${code}.md`;
+const GUIDE = "https://github.com/platen-engine/platen/blob/main/templates/service/guide";
+
+const BUILT_IN: ReadonlySet<string> = new Set(rules.map(({ code }) => code));
+
+/** Returns the address of a code's explanation in the guide. Undefined for the codes of a project's own rules. */
+export function guideUrl(code: string): string | undefined {
+  if (Object.hasOwn(catalogue, code)) return `${GUIDE}/codes.md#${code}`;
+  return BUILT_IN.has(code) ? `${GUIDE}/rules/${code}.md` : undefined;
 }
 
-/** A rule and its results in the fixtures. */
+/** A rule, and what only running it shows. */
 export interface RuleRecord {
   readonly rule: Rule;
-  /** Number of places that it reports. */
-  readonly reported: number;
-  /** Number of files without a mistake. */
-  readonly clean: number;
   /** Whether one of its diagnostics has a certain fix. */
   readonly fixable: boolean;
 }
 
 /** Returns the page of a rule in the guide. */
-export function rulePage({ rule, reported, clean, fixable }: RuleRecord): string {
+export function rulePage({ rule, fixable }: RuleRecord): string {
   const { code, level, summary, explanation, examples, needs, usesData, options } = rule;
   const facts = [
     `Level: ${level}.`,
     fixable ? "`platen lint --fix` repairs what is certain." : "",
     needs === undefined ? "" : NEEDS[needs],
     usesData === true ? `Finds more with data: ${DATA}.` : "",
-    `In the fixtures it reports ${reported} ${reported === 1 ? "place" : "places"}, and nothing in ${clean} ` +
-      `${clean === 1 ? "file" : "files"} that ${clean === 1 ? "resembles" : "resemble"} them.`,
+    "[Switch it off](../lint.md#configuration) in the configuration or in a comment.",
   ];
   const settings =
     options === undefined
@@ -71,31 +74,38 @@ function fenced(examples: readonly string[]): string {
 
 /** Returns the table of all rules. */
 export function ruleTable(records: readonly RuleRecord[]): string {
-  const rows = records.map(({ rule, reported, clean, fixable }) => {
-    const [example = ""] = rule.examples.good;
-    const cells = [
-      `[${rule.code}](${rule.code}.md)`,
-      rule.level,
-      fixable ? "yes" : "",
-      String(reported),
-      String(clean),
-    ];
-    return `| ${[...cells, inCell(example)].join(" | ")} |`;
+  const rows = records.map(({ rule, fixable }) => {
+    const cells = [`[${rule.code}](${rule.code}.md)`, rule.level, fixable ? "yes" : "", rule.summary];
+    return `| ${cells.join(" | ")} |`;
   });
   return `# Rules
 
 <!-- This page is generated from the rules. Run \`npm run guide:rules\` to write it again. -->
 
-For each rule: its level, whether \`--fix\` repairs what is certain, how many places of the fixtures it reports,
-how many files that resemble them it must leave alone, and one example of what it must not report.
+\`--fix\` repairs what is certain for the rules that say "yes". The [codes of the language](../codes.md) are reported
+without a rule.
 
-| rule | level | fix | reported | left alone | not reported, for example |
-| --- | --- | --- | --- | --- | --- |
+| rule | level | fix | reports |
+| --- | --- | --- | --- |
 ${rows.join("\n")}
 `;
 }
 
-function inCell(example: string): string {
-  const line = example.replaceAll("\n", " ").replaceAll("|", "\\|");
-  return line.includes("`") ? `\`\` ${line} \`\`` : `\`${line}\``;
+/** Returns the page of the codes that the engine itself reports. */
+export function codesPage(codes: readonly Explanation[]): string {
+  const sections = codes.map(({ code, level, explanation, bad, good }) => {
+    const parts = [`## ${code}`, `Level: ${level}. ${explanation}`];
+    if (bad.length > 0) parts.push("Reported:", fenced(bad));
+    if (good.length > 0) parts.push("Not reported:", fenced(good));
+    return parts.join("\n\n");
+  });
+  return `# Codes of the language
+
+<!-- This page is generated from the catalogue of messages. Run \`npm run guide:rules\` to write it again. -->
+
+The engine reports these codes when it compiles or renders a template, and \`platen lint\` reports them, too.
+\`platen explain CODE\` prints each of them. The [rules](rules/index.md) have pages of their own.
+
+${sections.join("\n\n")}
+`;
 }

@@ -43,3 +43,7 @@ test("explain writes JSON", async () => {
   const all = JSON.parse((await run(["explain", "-f", "json"])).out) as { code: string }[];
   expect(all.map(({ code }) => code)).toEqual(expect.arrayContaining(["image-alt", "unmatched-end"]));
 });
+
+test("explain knows the code of platen format", async () => {
+  expect((await run(["explain", "format-difference"])).out).toMatch(/^format-difference \(error\)\n\n/);
+});

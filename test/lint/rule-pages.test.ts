@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { catalogue } from "#core/diagnostics/catalogue.js";
 import { configJsonSchema } from "#lint/config/json-schema.js";
+import { explain } from "#lint/explain.js";
 import { rules } from "#lint/registry.js";
-import { type RuleRecord, rulePage, ruleTable } from "#lint/rule-page.js";
+import { codesPage, type RuleRecord, rulePage, ruleTable } from "#lint/rule-page.js";
 import { lintFixture, lintFixtures } from "./lint-fixtures.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -15,15 +17,8 @@ const SCHEMA = "src/lint/platen.config.schema.json";
 const update = process.env["PLATEN_UPDATE_GUIDE"] === "1";
 
 async function recordOf(rule: (typeof rules)[number]): Promise<RuleRecord> {
-  const fixtures = lintFixtures(rule.code);
-  const diagnostics = (await Promise.all(fixtures.map(lintFixture))).flat();
-  const clean = fixtures.filter(({ kind }) => kind === "good").flatMap(({ files }) => files).length;
-  return {
-    rule,
-    reported: diagnostics.length,
-    clean,
-    fixable: diagnostics.some(({ fix }) => fix?.certain === true),
-  };
+  const diagnostics = (await Promise.all(lintFixtures(rule.code).map(lintFixture))).flat();
+  return { rule, fixable: diagnostics.some(({ fix }) => fix?.certain === true) };
 }
 
 test("the guide has a current page for every rule, and their table", async () => {
@@ -37,6 +32,13 @@ test("the guide has a current page for every rule, and their table", async () =>
   }
   expect(existsSync(folder) ? readdirSync(folder).sort() : []).toEqual([...pages.keys()].sort());
   for (const [name, text] of pages) expect(readFileSync(join(folder, name), "utf8"), name).toBe(text);
+});
+
+test("the guide has a current page of the codes of the language", () => {
+  const codes = Object.keys(catalogue).flatMap((code) => explain(code) ?? []);
+  const file = join(root, "templates/service/guide/codes.md");
+  if (update) writeFileSync(file, codesPage(codes));
+  expect(readFileSync(file, "utf8")).toBe(codesPage(codes));
 });
 
 test("the JSON schema of the configuration is current", () => {

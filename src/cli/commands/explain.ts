@@ -14,6 +14,7 @@ import { referenceText } from "../output/reference-text.js";
 import { layoutOf } from "../output/terminal.js";
 import type { ProblemExplanation } from "../serve/problem-explanations.js";
 import { UsageError } from "../usage-error.js";
+import { formatDifference } from "./format.js";
 
 export const explain: CliCommand = {
   declare: (command, { io, exit }) => {
@@ -70,7 +71,7 @@ async function describeCode(
   const { explainProblem, suggestProblem } = await import("../serve/problem-explanations.js");
   const problem = explainProblem(code);
   if (problem !== undefined) return format === "json" ? formattedJson(problem) : problemText(problem, layout);
-  const explanation = explanationOf(code, rules);
+  const explanation = code === formatDifference.code ? formatDifference : explanationOf(code, rules);
   if (explanation === undefined) {
     const suggestion = suggestCode(code, allCodes(rules)) ?? suggestProblem(code);
     const hint =

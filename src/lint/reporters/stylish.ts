@@ -1,6 +1,5 @@
 import type { Diagnostic } from "#core/diagnostics/diagnostic.js";
-import { rules } from "../registry.js";
-import { rulePageUrl } from "../rule-page.js";
+import { guideUrl } from "../rule-page.js";
 import { codeFrame } from "./code-frame.js";
 import { type Layout, linked, paragraph, wrapped } from "./layout.js";
 import { printable } from "./printable.js";
@@ -92,10 +91,8 @@ export function problemText(
   return `${lines.join("\n")}\n`;
 }
 
-const BUILT_IN: ReadonlySet<string> = new Set(rules.map(({ code }) => code));
-
-/** Only the built-in rules have pages. */
 function codeText(code: string, { palette, links }: Layout): string {
   const text = palette.code(code);
-  return links && BUILT_IN.has(code) ? linked(text, rulePageUrl(code)) : text;
+  const url = links ? guideUrl(code) : undefined;
+  return url === undefined ? text : linked(text, url);
 }
