@@ -11,4 +11,6 @@ export interface Call {
 export interface CliCommand {
   /** Declares arguments, options and the action. */
   readonly declare: (command: Command, call: Call) => void;
+  /** Known values of the argument, for completion in shells. Other values may be valid. */
+  readonly words?: () => readonly string[];
 }

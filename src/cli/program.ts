@@ -9,9 +9,12 @@ export interface Transcript {
   err: string;
 }
 
+/** The command that describes all commands to a shell. */
+const COMPLETION = "completion";
+
 /**
  * Builds the command line. Only the command in `argv` is loaded; the others have only a name and a summary, for help
- * and suggestions.
+ * and suggestions. `completion` needs all of them.
  */
 export async function buildProgram(
   argv: readonly string[],
@@ -51,7 +54,15 @@ export async function buildProgram(
       .description(entry.summary)
       .helpOption("-h, --help", "print this help")
       .showHelpAfterError(`Run "platen ${entry.name} --help" for usage.`);
-    if (entry.name === requested) (await entry.load()).declare(command, call);
+    if (entry.name === requested || requested === COMPLETION) {
+      const { declare, words } = await entry.load();
+      declare(command, call);
+      const [argument] = command.registeredArguments;
+      // Shells complete them. The command itself explains unknown ones better than commander.
+      if (requested === COMPLETION && argument !== undefined && words !== undefined) {
+        argument.argChoices = [...words()];
+      }
+    }
   }
   return program;
 }

@@ -68,4 +68,9 @@ export const commands: readonly CommandEntry[] = [
     summary: "Print the reference of formatters, predicates and instructions",
     load: async () => (await import("./commands/reference.js")).reference,
   },
+  {
+    name: "completion",
+    summary: "Print a script that completes commands in a shell",
+    load: async () => (await import("./commands/completion.js")).completion,
+  },
 ];

@@ -9,14 +9,15 @@ import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { type LibraryOptions, libraryOptions, openLibrary } from "../library-file.js";
 import { formattedJson } from "../output/formatted-json.js";
+import { explainOther, otherCodes } from "../output/other-codes.js";
 import { print } from "../output/print.js";
 import { referenceText } from "../output/reference-text.js";
 import { layoutOf } from "../output/terminal.js";
 import type { ProblemExplanation } from "../serve/problem-explanations.js";
 import { UsageError } from "../usage-error.js";
-import { formatDifference } from "./format.js";
 
 export const explain: CliCommand = {
+  words: () => [...allCodes(), ...otherCodes],
   declare: (command, { io, exit }) => {
     for (const option of libraryOptions()) command.addOption(option);
     command
@@ -47,7 +48,10 @@ interface Options extends LibraryOptions {
 }
 
 function ruleList(format: Options["format"], rules: readonly Rule[], layout: Layout): string {
-  if (format === "json") return formattedJson(allCodes(rules).map((code) => explanationOf(code, rules)));
+  if (format === "json") {
+    const codes = [...allCodes(rules), ...otherCodes];
+    return formattedJson(codes.map((code) => explanationOf(code, rules) ?? explainOther(code)));
+  }
   const width = Math.max(...rules.map(({ code }) => code.length));
   const rows = rules.map(({ code, level, summary }) =>
     paragraph(summary, layout, `  ${code.padEnd(width)}  ${level.padEnd(7)}  `),
@@ -71,9 +75,9 @@ async function describeCode(
   const { explainProblem, suggestProblem } = await import("../serve/problem-explanations.js");
   const problem = explainProblem(code);
   if (problem !== undefined) return format === "json" ? formattedJson(problem) : problemText(problem, layout);
-  const explanation = code === formatDifference.code ? formatDifference : explanationOf(code, rules);
+  const explanation = explanationOf(code, rules) ?? explainOther(code);
   if (explanation === undefined) {
-    const suggestion = suggestCode(code, allCodes(rules)) ?? suggestProblem(code);
+    const suggestion = suggestCode(code, [...allCodes(rules), ...otherCodes]) ?? suggestProblem(code);
     const hint =
       suggestion === undefined ? '"platen explain" lists the rules' : `did you mean "${suggestion}"?`;
     throw new UsageError(`there is no diagnostic, problem or instruction "${code}"; ${hint}`);

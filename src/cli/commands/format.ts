@@ -4,7 +4,6 @@ import { LineIndex } from "#core/source/line-index.js";
 import type { Edit } from "#format/edit.js";
 import { format as formatText } from "#format/format.js";
 import { createEngine } from "#index.js";
-import type { Explanation } from "#lint/explain.js";
 import { isJsonPath } from "#lint/lint-json.js";
 import { printable } from "#lint/reporters/printable.js";
 import { plural } from "#lint/reporters/tally.js";
@@ -19,17 +18,6 @@ import { UsageError } from "../usage-error.js";
 import { FormatProof } from "./format-proof.js";
 import { SettingsFinder } from "./lint-config.js";
 import { type LintFile, lintFiles } from "./lint-files.js";
-
-/** The explanation of the only code of this command, for `platen explain`. */
-export const formatDifference: Explanation = {
-  code: "format-difference",
-  level: "error",
-  explanation:
-    "The formatted template rendered another page than the old one, so the file stays as it is. This is a defect of " +
-    "the formatter: please report it with the template. `{# platen-format-off #}` leaves a part of a template alone.",
-  bad: [],
-  good: [],
-};
 
 interface Options extends LibraryOptions {
   readonly check?: boolean;
@@ -156,7 +144,7 @@ async function formatOne(file: LintFile, text: string, proof: FormatProof | unde
   const where = await proof.difference(file.absolute, text, result.text);
   if (where === undefined) return result;
   const message =
-    `${file.name}: error ${formatDifference.code}: Formatting would change ${where}, so the file stays as it is. ` +
+    `${file.name}: error format-difference: Formatting would change ${where}, so the file stays as it is. ` +
     "This is a bug of Platen; please report it.";
   return { text, edits: [], message };
 }

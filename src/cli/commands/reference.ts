@@ -17,6 +17,7 @@ import { UsageError } from "../usage-error.js";
 type Format = "text" | "markdown" | "json";
 
 export const reference: CliCommand = {
+  words: () => namesOf(standardLibrary).filter((name) => !name.includes(" ")),
   declare: (command, { io }) => {
     for (const option of libraryOptions()) command.addOption(option);
     command
@@ -59,12 +60,16 @@ function entryOf(name: string, format: Format, library: Library, layout: Layout)
     : referenceText(entry, layout);
 }
 
-function unknownName(name: string, library: Library): string {
-  const known = [
+function namesOf(library: Library): string[] {
+  return [
     ...library.formatters.keys(),
     ...library.predicates.keys(),
     ...instructions.map((entry) => entry.name),
   ];
+}
+
+function unknownName(name: string, library: Library): string {
+  const known = namesOf(library);
   const close = nearest(name, known) ?? nearest(`${name}?`, known) ?? nearest(`.${name}`, known);
   const hint = close === undefined ? '"platen reference" lists all of them' : `did you mean "${close}"?`;
   return `there is no formatter, predicate or instruction "${name}"; ${hint}`;

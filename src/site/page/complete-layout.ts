@@ -1,4 +1,5 @@
 import { staticHtml } from "#core/library/fragment.js";
+import type { SiteCode } from "../site-codes.js";
 import type { JoinedLayout } from "./layout.js";
 import { inserted, type RenderedTemplate } from "./rendered-template.js";
 
@@ -43,7 +44,7 @@ export function withMissingParts(
     if (at === -1) return;
     added.push({ at, text });
     diagnostics.push({
-      code: "layout-variable",
+      code: "layout-variable" satisfies SiteCode,
       severity: "warning",
       message: `The layout "${layout.key}" does not write {${name}}, so it is added.`,
       help: `Write it ${name === "squarespace-headers" ? "before </head>" : "before </body>"}.`,
@@ -57,7 +58,7 @@ export function withMissingParts(
   for (const region of layout.missing) {
     const start = layout.positionOf(0);
     diagnostics.push({
-      code: "region-missing",
+      code: "region-missing" satisfies SiteCode,
       severity: "warning",
       message: `The layout "${layout.key}" lists the region "${region}", which does not exist.`,
       help: `Add ${region}.region, or remove it from template.conf.`,
