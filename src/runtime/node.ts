@@ -1,5 +1,7 @@
+import { closest, hyphenated, px, select, type Target } from "./dom.js";
+import { EVENT_FACTS, EVENT_TYPES, type Handle, listeners } from "./events.js";
+
 /** Wrappers of elements with the methods of YUI that templates call. */
-type Target = Node | Window;
 type Listener = (this: unknown, event: YEvent, ...args: unknown[]) => unknown;
 type Style = Readonly<Record<string, string | number>>;
 
@@ -20,17 +22,6 @@ export function wrap(target: Target | null | undefined): YNode | null {
   const made = new YNode(target);
   wrappers.set(target, made);
   return made;
-}
-
-function select(root: Target, selector: string): Element[] {
-  if (!("querySelectorAll" in root)) return [];
-  try {
-    // Selectors of YUI may begin with a combinator.
-    const scoped = /^\s*[>+~]/.test(selector) ? `:scope ${selector}` : selector;
-    return [...(root as ParentNode).querySelectorAll(scoped)];
-  } catch {
-    return [];
-  }
 }
 
 export function one(selector: unknown): YNode | null {
@@ -70,7 +61,7 @@ export class YEvent {
     this.currentTarget = current;
     const { relatedTarget } = event as MouseEvent;
     this.relatedTarget = wrap(relatedTarget as Target | null);
-    for (const key of FACTS) this[key] = (event as unknown as Record<string, unknown>)[key];
+    for (const key of EVENT_FACTS) this[key] = (event as unknown as Record<string, unknown>)[key];
     const { keyCode } = event as KeyboardEvent;
     this["charCode"] = keyCode;
   }
@@ -93,26 +84,6 @@ export class YEvent {
   }
 }
 
-const FACTS = [
-  "keyCode", "which", "key", "button", "pageX", "pageY", "clientX", "clientY", "touches", "changedTouches",
-  "shiftKey", "ctrlKey", "altKey", "metaKey", "detail", "newVal", "prevVal", "data",
-]; // biome-ignore format: a list of names
-
-const TYPES: Readonly<Record<string, string>> = {
-  windowresize: "resize",
-  tap: "click",
-  gesturemovestart: "pointerdown",
-  gesturemove: "pointermove",
-  gesturemoveend: "pointerup",
-  valuechange: "input",
-  valueChange: "input",
-  hover: "mouseenter",
-};
-
-interface Handle {
-  detach(): void;
-}
-
 /** Adds a listener. `types` may be a list, a name with a category such as `menu|click`, or an object by type. */
 export function listen(
   target: Target,
@@ -132,7 +103,7 @@ export function listen(
       typeof types === "object" && !Array.isArray(types)
         ? (types as Record<string, Listener>)[name]
         : listener;
-    const type = TYPES[called] ?? called;
+    const type = EVENT_TYPES[called] ?? called;
     const handler = (event: Event): void => {
       const found = selector === undefined ? target : closest(event.target, selector, target);
       if (found === null || typeof own !== "function") return;
@@ -145,19 +116,13 @@ export function listen(
     listeners.set(target, [...(listeners.get(target) ?? []), { type, handle }]);
     return handle;
   });
-  return { detach: () => handles.forEach((handle) => { handle.detach(); }) }; // biome-ignore format: short
+  return {
+    detach: () =>
+      handles.forEach((handle) => {
+        handle.detach();
+      }),
+  };
 }
-
-const listeners = new WeakMap<object, { readonly type: string; readonly handle: Handle }[]>();
-
-function closest(from: EventTarget | null, selector: string, root: Target): Element | null {
-  const found = from instanceof Element ? from.closest(selector) : null;
-  return found !== null && (root === window || (root as Node).contains(found)) ? found : null;
-}
-
-const px = (name: string, value: string | number): string =>
-  typeof value === "number" && !UNITLESS.test(name) ? `${value}px` : String(value);
-const UNITLESS = /opacity|zindex|z-index|weight|zoom|order|flex|line-?height/i;
 
 export class YNode {
   readonly _node: Target;
@@ -585,10 +550,6 @@ export class YNode {
 
 let ids = 0;
 
-function hyphenated(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
 function passes(node: Element, test: unknown): boolean {
   if (typeof test === "function") return Boolean((test as (node: YNode | null) => unknown)(wrap(node)));
   if (typeof test !== "string") return true;
@@ -695,12 +656,13 @@ export class YNodeList {
     if (answers.every((answer, i) => answer === this.item(i))) return this;
     const detachable = answers.flatMap((answer) => (isHandle(answer) ? [answer] : []));
     if (detachable.length === 0) return answers;
-    return { detach: () => detachable.forEach((handle) => { handle.detach(); }) }; // biome-ignore format: short
+    return {
+      detach: () =>
+        detachable.forEach((handle) => {
+          handle.detach();
+        }),
+    };
   }
-}
-
-function isHandle(value: unknown): value is Handle {
-  return typeof value === "object" && value !== null && "detach" in value && !(value instanceof YNode);
 }
 
 for (const name of Object.getOwnPropertyNames(YNode.prototype) as (keyof YNode)[]) {
@@ -711,4 +673,8 @@ for (const name of Object.getOwnPropertyNames(YNode.prototype) as (keyof YNode)[
       return this.callEach(name, args);
     },
   });
+}
+
+function isHandle(value: unknown): value is Handle {
+  return typeof value === "object" && value !== null && "detach" in value && !(value instanceof YNode);
 }

@@ -68,7 +68,12 @@ function on(type: unknown, run: Call, target?: unknown, context?: unknown): unkn
     const list =
       target === "window" || target === "document" ? [one(target)] : [...all(target)._nodes].map(wrap);
     const handles = list.flatMap((node) => (node === null ? [] : [node.on(type, run as never, context)]));
-    return { detach: () => handles.forEach((handle) => { handle.detach(); }) }; // biome-ignore format: short
+    return {
+      detach: () =>
+        handles.forEach((handle) => {
+          handle.detach();
+        }),
+    };
   }
   const name = String(type);
   if (name === "load" && document.readyState === "complete") {
@@ -95,7 +100,9 @@ function later(ms: number, context: unknown, run: Call | string, data?: unknown,
 function each(value: unknown, run: Call, context?: unknown): void {
   if (value instanceof YNodeList) value.each(run as never, context);
   else if (Array.isArray(value))
-    value.forEach((member, i) => { run.call(context ?? Y, member, i, value); }); // biome-ignore format: short
+    value.forEach((member, i) => {
+      run.call(context ?? Y, member, i, value);
+    });
   else if (typeof value === "object" && value !== null) {
     for (const [key, member] of Object.entries(value)) run.call(context ?? Y, member, key, value);
   }
@@ -229,7 +236,7 @@ class Animation {
 
 const { userAgent } = navigator;
 const version = Number(/Chrome\/(\d+)/.exec(userAgent)?.[1] ?? 0);
-const isType = (type: string) => (value: unknown) => typeof value === type; // biome-ignore format: short
+const isType = (type: string) => (value: unknown) => typeof value === type;
 const isPlainObject = (value: unknown) => typeof value === "object" && value !== null;
 
 const Lang = {

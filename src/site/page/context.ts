@@ -24,7 +24,6 @@ export function siteContext(view: SiteView, { origin, options }: ContextRequest)
   const timeZone = timeZoneOf(site);
   return {
     website: {
-      ...website,
       ...zoneFacts(timeZone, now),
       ...website,
       baseUrl: origin,

@@ -1,3 +1,4 @@
+import { escapeScriptJson } from "#core/library/escape.js";
 import type { JsonObject, Value } from "#core/values/value.js";
 import { isObject } from "#core/values/value.js";
 import { pageTypes } from "#model/enumerations/page-type.js";
@@ -27,8 +28,7 @@ export function runtimeTags(
     templateTweakable: false,
     pageType: pageTypeOf(target),
   };
-  // No text may end the element.
-  const json = JSON.stringify(facts).replaceAll("<", "\\u003c");
+  const json = escapeScriptJson(JSON.stringify(facts));
   return (
     `<script type="application/json" id="platen-page-context">${json}</script>\n` +
     `<script src="${address}"></script>`

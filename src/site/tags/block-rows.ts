@@ -1,10 +1,11 @@
 import { escapeAttribute, escapeHtml } from "#core/library/escape.js";
-import { type BlockTypeName, blockTypeOf, openBlock } from "#core/library/formatters/content/block.js";
+import { blockTypeOf, openBlock } from "#core/library/formatters/content/block.js";
 import type { PlatformTagContext } from "#core/library/platform-tag.js";
 import type { JsonObject, Value } from "#core/values/value.js";
 import { isObject } from "#core/values/value.js";
 import { ownValue } from "../content/accessors.js";
 import type { BlockColumn, BlockRow, StoredBlock } from "../content/content.js";
+import { REPLACEABLE } from "../repository/configurations.js";
 import { pageOf, siteScope, stringsAt, unescaped } from "./host.js";
 
 /** The wrapper of an area of blocks: a block field, or the layout of a page. */
@@ -108,7 +109,7 @@ class BlockWriter {
     const override = ownValue(page.site.configuration.overrides, name);
     const isReplaced =
       override !== undefined &&
-      REPLACEABLE.has(name) &&
+      REPLACEABLE.includes(name) &&
       context.writePartial(override, { ...siteScope(page), ...overrideScope(name, complete) });
     if (!isReplaced) {
       context.writePartial(BLOCK_PARTIAL, { ...this.#scope, block: { type: name, value: complete } });
@@ -116,31 +117,6 @@ class BlockWriter {
     context.write("</div></div>");
   }
 }
-
-/** The types of blocks whose markup a template may replace. */
-export const REPLACEABLE: ReadonlySet<string> = new Set<BlockTypeName>([
-  "album",
-  "archive",
-  "audio",
-  "button",
-  "calendar",
-  "chart",
-  "collectionlink",
-  "donation",
-  "form",
-  "gallery",
-  "image",
-  "menu",
-  "newsletter",
-  "opentable",
-  "quote",
-  "rss",
-  "search",
-  "socialaccountlinks-v2",
-  "summary-v2",
-  "tagcloud",
-  "tourdates",
-]);
 
 const LISTS: ReadonlySet<string> = new Set([
   "summary",

@@ -40,8 +40,7 @@ export const platformTagMessages = {
     severity: "error",
     text: ({ name, detail }) => `${tagName(name)}: ${String(detail)}`,
     help: ({ help }) => (help === undefined ? undefined : String(help)),
-    explanation:
-      "The tag, or a part of it, cannot be carried out and writes nothing. The page goes on behind it.",
+    explanation: "The tag has a mistake and writes nothing. The rest of the page is rendered.",
   },
   "platform-tag-problem": {
     severity: "warning",
