@@ -16,6 +16,7 @@ import { htmlSyntax } from "./rules/html-syntax.js";
 import { ignoredArguments } from "./rules/ignored-arguments.js";
 import { imageAlt } from "./rules/image-alt.js";
 import { imageSrcset } from "./rules/image-srcset.js";
+import { inlineCode } from "./rules/inline-code.js";
 import { javascriptMember } from "./rules/javascript-member.js";
 import { javascriptUrl } from "./rules/javascript-url.js";
 import { jsonPrettyInPage } from "./rules/json-pretty-in-page.js";
@@ -73,6 +74,7 @@ export const rules: readonly Rule[] = [
   ignoredArguments,
   imageAlt,
   imageSrcset,
+  inlineCode,
   javascriptMember,
   javascriptUrl,
   jsonPrettyInPage,
