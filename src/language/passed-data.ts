@@ -39,7 +39,7 @@ export async function passedData(
     if (call === undefined) continue;
     for (const fixture of fixtures) {
       for (const value of passedValues(document, call, fixture.value)) {
-        passedFixtures.push({ ...fixture, value });
+        passedFixtures.push({ ...fixture, value, whole: fixture.whole ?? fixture.value });
         if (passedFixtures.length >= MAX_VALUES) return passedFixtures;
       }
     }

@@ -10,6 +10,8 @@ export interface Fixture {
   readonly value: unknown;
   /** Whether the value was generated from a schema, so that only its members are meaningful. */
   readonly isSchema?: boolean;
+  /** The value of the whole file, if `value` is a part of it that another template passes. */
+  readonly whole?: unknown;
 }
 
 /** The site of a template. Its paths are absolute. */
@@ -18,6 +20,8 @@ export interface SiteView {
   readonly document: (path: string) => TemplateDocument | undefined;
   /** `template.conf`, if the site has one. */
   readonly configuration?: TemplateDocument | undefined;
+  /** `site.json`, if the site has one. */
+  readonly manifest?: TemplateDocument | undefined;
   /** The URI of a file by its path relative to the site. */
   readonly uri?: (path: string) => string;
 }

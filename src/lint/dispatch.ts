@@ -43,7 +43,7 @@ export class Dispatch implements HtmlEvents {
       }
       if (rule.usesData === true && context.data === undefined) this.idle.add(rule.code);
       const html = new ObservedHtml(context.html);
-      const report = ({ span, message, help, fix }: Report): void => {
+      const report = ({ span, message, help, fix, related }: Report): void => {
         (html.isUsed ? inHtml : reported).push({
           code: rule.code,
           severity,
@@ -51,6 +51,7 @@ export class Dispatch implements HtmlEvents {
           span: { start: span.start, end: span.end },
           ...(help === undefined ? {} : { help }),
           ...(fix === undefined ? {} : { fix }),
+          ...(related === undefined ? {} : { related }),
         });
       };
       const handlers = rule.create({ ...context, html, report }, options);

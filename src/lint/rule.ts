@@ -9,6 +9,7 @@ import type { Fix } from "./fix.js";
 import type { HtmlContext } from "./html/context.js";
 import type { HtmlTag } from "./html/tag.js";
 import type { Level } from "./level.js";
+import type { RelatedPlace } from "./lint-diagnostic.js";
 import type { LocalNames } from "./names/locals.js";
 import type { Outline } from "./outline/outline.js";
 import type { Project } from "./project/project.js";
@@ -20,6 +21,7 @@ export interface Report {
   /** One sentence: what to do. */
   readonly help?: string | undefined;
   readonly fix?: Fix | undefined;
+  readonly related?: readonly RelatedPlace[] | undefined;
 }
 
 /** The file that a rule checks. */

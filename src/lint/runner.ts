@@ -50,12 +50,12 @@ export function lintText(input: LintInput, environment: LintEnvironment): readon
   const lines = new LineIndex(text);
   return lintSpans(input, environment).map((diagnostic) => ({
     ...locate(diagnostic, lines, path),
-    ...fixOf(diagnostic),
+    ...extrasOf(diagnostic),
   }));
 }
 
-function fixOf({ fix }: LintSpanDiagnostic): Pick<LintSpanDiagnostic, "fix"> {
-  return fix === undefined ? {} : { fix };
+function extrasOf({ fix, related }: LintSpanDiagnostic): Pick<LintSpanDiagnostic, "fix" | "related"> {
+  return { ...(fix === undefined ? {} : { fix }), ...(related === undefined ? {} : { related }) };
 }
 
 function lintSpans(

@@ -192,6 +192,29 @@ describe("completion of formatters", () => {
   });
 });
 
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: places of snippets
+describe("completion of blocks as snippets", () => {
+  const inserted = (source: string, label: string) => {
+    const template = marked(source);
+    const items = completion(template.view, template.offset, { snippets: true })?.items ?? [];
+    const edit = items.find((item) => item.label === label)?.textEdit;
+    return edit && "range" in edit && [textOf(template, edit.range), edit.newText];
+  };
+
+  test("writes the end, and lines of its own where the tag is alone", () => {
+    expect(inserted("<p>{.i‸</p>", ".if")).toEqual([".i", ".if "]);
+    expect(inserted("<p>{.i‸}x</p>", ".if")).toEqual([".i}", ".if ${1:condition}}$0{.end}"]);
+    expect(inserted("  {.r‸}", ".repeated")).toEqual([".r}", ".repeated section ${1:items}}\n\t$0\n{.end}"]);
+    expect(inserted("{.eq‸", ".equal?")).toEqual([".eq", ".equal? ${1:value}}\n\t$0\n{.end}"]);
+  });
+
+  test("leaves other instructions and unfinished tags as they are", () => {
+    expect(inserted("{.e‸}", ".end")).toEqual([".e", ".end"]);
+    expect(inserted("{.i‸ a && b}", ".if")).toEqual([".i", ".if "]);
+  });
+});
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: places of snippets
+
 describe("completion of options", () => {
   test("offers named options with their values", () => {
     const { labels, replaced } = complete("{price|money st‸}", { data: {} });

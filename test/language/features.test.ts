@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DiagnosticTag } from "vscode-languageserver-types";
 import { codeActions, FIX_ALL } from "#language/features/code-actions.js";
 import { definitions } from "#language/features/definition.js";
 import { diagnostics, lintDocument } from "#language/features/diagnostics.js";
@@ -206,10 +207,7 @@ describe("diagnostics and quick fixes", async () => {
 
   test("have a range, severity, code and advice", () => {
     const template = marked("a\r\n{b|htlm}");
-    const lspDiagnostics = diagnostics(
-      template.view.document,
-      lintDocument(template.view, settings, undefined),
-    );
+    const lspDiagnostics = diagnostics(template.view, lintDocument(template.view, settings, undefined));
     expect(lspDiagnostics).toEqual([
       {
         range: { start: { line: 1, character: 3 }, end: { line: 1, character: 7 } },
@@ -221,8 +219,45 @@ describe("diagnostics and quick fixes", async () => {
     ]);
   });
 
+  test("disable a rule for the line of the problem, with its indentation, or in the file", () => {
+    expect(actions("<ul>\n  <li>{b|htl‸m}</li>\n</ul>").slice(1)).toEqual([
+      [
+        "Disable unknown-formatter for this line",
+        "quickfix",
+        [["", "{# platen-disable-next-line unknown-formatter #}\n  "]],
+      ],
+      [
+        "Disable unknown-formatter in this file",
+        "quickfix",
+        [["", "{# platen-disable-file unknown-formatter #}\n"]],
+      ],
+    ]);
+    // The line begins inside of the tag.
+    expect(actions("{.section\na\n}{.or even?\n b, c|htl‸m}{.end}").map(([title]) => title)).not.toContain(
+      "Disable or-predicate-expected for this line",
+    );
+  });
+
+  test("link to the page of a rule, to the other place, and mark what is unused", () => {
+    const template = marked('<p id="a">x</p>\n<p id="a">y</p>{.macro m}z{.end}', {
+      path: "a.page",
+      site: {},
+    });
+    const [repeated, unused] = diagnostics(template.view, lintDocument(template.view, settings, undefined));
+    expect(repeated).toMatchObject({
+      code: "duplicate-id",
+      codeDescription: { href: expect.stringMatching(/guide\/rules\/duplicate-id\.md$/) },
+      relatedInformation: [{ location: { uri: template.view.document.uri, range: { start: { line: 0 } } } }],
+    });
+    expect(unused).toMatchObject({ code: "unused-macro", tags: [DiagnosticTag.Unnecessary] });
+    const ofEngine = marked("{b|htlm}");
+    expect(
+      diagnostics(ofEngine.view, lintDocument(ofEngine.view, settings, undefined))[0],
+    ).not.toHaveProperty("codeDescription");
+  });
+
   test("replace a misspelt name", () => {
-    expect(actions("{b|htl‸m}")).toEqual([["Write html", "quickfix", [["htlm", "html"]]]]);
+    expect(actions("{b|htl‸m}")[0]).toEqual(["Write html", "quickfix", [["htlm", "html"]]]);
     expect(actions("{b|htlm}{c|html} ‸")).toEqual([]);
   });
 
@@ -263,9 +298,7 @@ describe("diagnostics and quick fixes", async () => {
 
   test("are limited", () => {
     const template = marked("{a|nope}".repeat(5_000));
-    expect(
-      diagnostics(template.view.document, lintDocument(template.view, settings, undefined)),
-    ).toHaveLength(1_000);
+    expect(diagnostics(template.view, lintDocument(template.view, settings, undefined))).toHaveLength(1_000);
   });
 
   test("include suggestions only for the first of many problems, because each searches the template", () => {
@@ -277,6 +310,6 @@ describe("diagnostics and quick fixes", async () => {
     const lintDiagnostics = lintDocument(template.view, settings, undefined);
     const all = document.range({ start: 0, end: template.text.length });
     expect(lintDiagnostics.length).toBeGreaterThanOrEqual(5_000);
-    expect(codeActions(template.view, all, lintDiagnostics, undefined)).toHaveLength(100);
+    expect(codeActions(template.view, all, lintDiagnostics, undefined)).toHaveLength(100 + 2);
   });
 });

@@ -30,7 +30,7 @@ function everything(view: TemplateView, offset: number): readonly Range[] {
     ),
   );
   const here = view.document.range({ start: offset, end: offset });
-  const ranges = diagnostics(view.document, lintDiagnostics).map(({ range }) => range);
+  const ranges = diagnostics(view, lintDiagnostics).map(({ range }) => range);
   for (const item of completion(view, offset)?.items ?? []) {
     if (item.textEdit !== undefined && "range" in item.textEdit) ranges.push(item.textEdit.range);
   }

@@ -181,6 +181,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "lint/session",
     "model",
     "site/repository",
+    // Elements and attributes of HTML.
+    "vscode-html-languageservice",
     "vscode-languageserver-textdocument",
     "vscode-languageserver-types",
   ],

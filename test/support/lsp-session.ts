@@ -2,7 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, onTestFinished } from "vitest";
-import { InitializedNotification, InitializeRequest } from "vscode-languageserver-protocol/node";
+import {
+  type ClientCapabilities,
+  InitializedNotification,
+  InitializeRequest,
+} from "vscode-languageserver-protocol/node";
 import { Editor } from "./lsp-editor.js";
 import { TemporaryFolder } from "./temporary-folder.js";
 
@@ -14,9 +18,17 @@ export function start(): ChildProcess {
   return server;
 }
 
+interface Client {
+  /** What it can do besides watching files. */
+  readonly capabilities?: ClientCapabilities;
+  /** The options of the extension. */
+  readonly options?: unknown;
+}
+
 /** Opens a folder with these files in an editor that has started the built language server. */
 export async function edit(
   files: Readonly<Record<string, string>>,
+  { capabilities: more, options }: Client = {},
 ): Promise<{ editor: Editor; uri: (path: string) => string; folder: TemporaryFolder }> {
   const folder = await TemporaryFolder.create(files);
   const server = start();
@@ -29,7 +41,11 @@ export async function edit(
   const initialized = editor.client.sendRequest(InitializeRequest.type, {
     processId: null,
     rootUri: pathToFileURL(folder.path).href,
-    capabilities: { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } },
+    capabilities: {
+      ...more,
+      workspace: { didChangeWatchedFiles: { dynamicRegistration: true }, ...more?.workspace },
+    },
+    initializationOptions: options,
   });
   const { capabilities } = await Promise.race([initialized, died]);
   expect(capabilities.completionProvider?.triggerCharacters).toContain("{");

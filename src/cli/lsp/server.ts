@@ -7,29 +7,16 @@ import {
   MessageType,
   ResponseError,
   ShowMessageNotification,
-  type TextDocumentIdentifier,
 } from "vscode-languageserver";
-import { codeActions } from "#language/features/code-actions.js";
-import { completion, describeItem } from "#language/features/completion.js";
-import {
-  completeConfiguration,
-  configurationDefinitions,
-  hoverConfiguration,
-} from "#language/features/configuration.js";
-import { definitions } from "#language/features/definition.js";
-import { formatting } from "#language/features/formatting.js";
-import { hover } from "#language/features/hover.js";
-import { references } from "#language/features/references.js";
-import { prepareRename, RenameRefused, rename } from "#language/features/rename.js";
-import { signatureHelp } from "#language/features/signature-help.js";
-import { documentSymbols } from "#language/features/symbols.js";
-import { nameOf, type TemplateView } from "#language/template-view.js";
+import { RenameRefused } from "#language/features/rename-refused.js";
+import { nameOf } from "#language/template-view.js";
 import { isJsonPath } from "#lint/lint-json.js";
 import type { Io } from "../io.js";
 import type { LibraryOptions } from "../library-file.js";
-import { initializeResult } from "./capabilities.js";
+import { type ClientSupport, clientSupport, initializeResult, NO_SUPPORT } from "./capabilities.js";
 import { OpenDocuments } from "./open-documents.js";
 import { Publisher } from "./publisher.js";
+import { type HandlerOf, registerFeatures } from "./register-features.js";
 import { Workspace } from "./workspace.js";
 
 /** Files that affect the diagnostics of open documents. */
@@ -51,20 +38,21 @@ export function serveLanguage(connection: Connection, io: Io, options: LibraryOp
   };
   const workspace = new Workspace(io, (path) => documents.atPath(path), warn, options);
   const publisher = new Publisher(connection, documents, workspace, io.clock);
-  let watches = false;
+  let support: ClientSupport = NO_SUPPORT;
   /** The error for all requests at the moment, if any. */
   let rejection: ResponseError<void> | undefined = new ResponseError(
     ErrorCodes.ServerNotInitialized,
     "Send initialize first.",
   );
 
-  connection.onInitialize(({ capabilities }) => {
+  connection.onInitialize((params) => {
     rejection = undefined;
-    watches = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
-    return initializeResult();
+    support = clientSupport(params);
+    publisher.pulled = support.pulls;
+    return initializeResult(support);
   });
   connection.onInitialized(() => {
-    if (!watches) return;
+    if (!support.watches) return;
     const watchers = [WATCHED, NAMED, "**/.platenignore"].map((globPattern) => ({ globPattern }));
     // Fails if the client does not support watching.
     connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(() => undefined);
@@ -85,72 +73,27 @@ export function serveLanguage(connection: Connection, io: Io, options: LibraryOp
   documents.synchronized.onDidClose(({ document }) => publisher.closed(document.uri));
 
   /** Handles a request about an open template or, with `inJson`, a configuration. Other documents have no result. */
-  const handlerOf =
-    <P extends { readonly textDocument: TextDocumentIdentifier }, R>(
-      handle: (view: TemplateView, params: P) => R | Promise<R>,
-      inJson?: (view: TemplateView, params: P) => R | Promise<R>,
-    ) =>
-    async (params: P, token: CancellationToken): Promise<R | null> => {
-      if (rejection !== undefined) throw rejection;
-      const document = documents.get(params.textDocument.uri);
-      if (document === undefined) return null;
-      const handler = isJsonPath(nameOf(document)) ? inJson : handle;
-      if (handler === undefined) return null;
-      const view = await workspace.view(document);
-      if (token.isCancellationRequested) {
-        throw new ResponseError(LSPErrorCodes.RequestCancelled, "The client cancelled the request.");
+  const handlerOf: HandlerOf = (handle, inJson) => async (params, token: CancellationToken) => {
+    if (rejection !== undefined) throw rejection;
+    const document = documents.get(params.textDocument.uri);
+    if (document === undefined) return null;
+    const handler = isJsonPath(nameOf(document)) ? inJson : handle;
+    if (handler === undefined) return null;
+    const view = await workspace.view(document);
+    if (token.isCancellationRequested) {
+      throw new ResponseError(LSPErrorCodes.RequestCancelled, "The client cancelled the request.");
+    }
+    try {
+      return (await handler(view, params)) ?? null;
+    } catch (error) {
+      if (error instanceof RenameRefused) {
+        throw new ResponseError(LSPErrorCodes.RequestFailed, error.message);
       }
-      try {
-        return (await handler(view, params)) ?? null;
-      } catch (error) {
-        if (error instanceof RenameRefused) {
-          throw new ResponseError(LSPErrorCodes.RequestFailed, error.message);
-        }
-        throw error;
-      }
-    };
+      throw error;
+    }
+  };
 
-  connection.onCompletion(
-    handlerOf(
-      (view, { position }) => completion(view, view.document.offset(position)) ?? null,
-      (view, { position }) => completeConfiguration(view, view.document.offset(position)) ?? null,
-    ),
-  );
-  connection.onCompletionResolve(async (item) => describeItem({ library: await workspace.library() }, item));
-  connection.onHover(
-    handlerOf(
-      (view, { position }) => hover(view, view.document.offset(position)) ?? null,
-      (view, { position }) => hoverConfiguration(view, view.document.offset(position)) ?? null,
-    ),
-  );
-  connection.onDefinition(
-    handlerOf(
-      (view, { position }) => [...definitions(view, view.document.offset(position))],
-      (view, { position }) => [...configurationDefinitions(view, view.document.offset(position))],
-    ),
-  );
-  connection.onReferences(
-    handlerOf((view, { position, context }) => [
-      ...references(view, view.document.offset(position), context.includeDeclaration),
-    ]),
-  );
-  connection.onSignatureHelp(
-    handlerOf((view, { position }) => signatureHelp(view, view.document.offset(position)) ?? null),
-  );
-  connection.onPrepareRename(
-    handlerOf((view, { position }) => prepareRename(view, view.document.offset(position)) ?? null),
-  );
-  connection.onRenameRequest(
-    handlerOf((view, { position, newName }) => rename(view, view.document.offset(position), newName)),
-  );
-  connection.onDocumentSymbol(handlerOf((view) => documentSymbols(view.document)));
-  connection.onDocumentFormatting(handlerOf((view) => [...formatting(view.document)]));
-  connection.onDocumentRangeFormatting(handlerOf((view, { range }) => [...formatting(view.document, range)]));
-  connection.onCodeAction(
-    handlerOf(async (view, { range, context }) =>
-      codeActions(view, range, await publisher.lint(view.document), context.only),
-    ),
-  );
+  registerFeatures(connection, { handlerOf, workspace, publisher, support: () => support });
 
   documents.synchronized.listen(connection);
   connection.listen();

@@ -10,6 +10,7 @@ import { type FileFacts, factsOf } from "#lint/project/facts.js";
 import { Project } from "#lint/project/project.js";
 import type { RepositoryFacts } from "#lint/repository/repository.js";
 import { readRegularFile } from "#store/regular-file.js";
+import { MANIFEST } from "#store/site-content.js";
 import { decodeUtf8 } from "#store/utf8.js";
 import { siteRepository, siteTemplates } from "../commands/lint-files.js";
 import type { Io } from "../io.js";
@@ -38,6 +39,7 @@ export class SiteIndex {
   #forgotten = 0;
   #project: Project | undefined;
   #configuration: TemplateDocument | undefined;
+  #manifest: TemplateDocument | undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(io: Io, root: string, open: (path: string) => TemplateDocument | undefined) {
@@ -92,22 +94,33 @@ export class SiteIndex {
     const project = this.#project as Project;
     this.#members = members;
     const { repository } = project;
-    if (rereads) this.#configuration = await this.#readConfiguration(repository);
+    if (rereads) {
+      this.#configuration = await this.#readConfiguration(repository);
+      this.#manifest = await this.#readJson(MANIFEST);
+    }
     return {
       project,
       document: (file) => members.get(file)?.document,
       configuration: this.#configuration,
+      manifest: this.#manifest,
       uri: (file) => pathToFileURL(join(this.#root, file)).href,
     };
   }
 
   async #readConfiguration(repository: RepositoryFacts | undefined): Promise<TemplateDocument | undefined> {
     if (repository?.templateRoot === undefined) return undefined;
-    const path = join(this.#root, repository.templateRoot, "template.conf");
+    return this.#readJson(join(repository.templateRoot, "template.conf"));
+  }
+
+  /** Reads a file of the site. Undefined if there is none. */
+  async #readJson(relative: string): Promise<TemplateDocument | undefined> {
+    const path = join(this.#root, relative);
     const open = this.#open(path);
     if (open !== undefined) return open;
-    const text = await readRegularFile(path).then(String, () => "");
-    return fileDocument(TextDocument.create(pathToFileURL(path).href, "json", 0, text));
+    const text = await readRegularFile(path).then(String, () => undefined);
+    return text === undefined
+      ? undefined
+      : fileDocument(TextDocument.create(pathToFileURL(path).href, "json", 0, text));
   }
 
   async #member(path: string, cached: Member | undefined, rereads: boolean): Promise<Member | undefined> {

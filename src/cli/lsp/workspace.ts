@@ -1,6 +1,9 @@
-import { basename, dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { TextDocument } from "vscode-languageserver-textdocument";
 import type { Library } from "#core/library/registry.js";
 import { standardLibrary } from "#core/library/standard.js";
+import type { Move } from "#language/features/rename-partial.js";
 import { passedData } from "#language/passed-data.js";
 import type { TemplateDocument } from "#language/template-document.js";
 import type { Fixture, SiteView, TemplateView } from "#language/template-view.js";
@@ -12,12 +15,14 @@ import { isJsonPath } from "#lint/lint-json.js";
 import { rules } from "#lint/registry.js";
 import type { UserConfig } from "#lint/user-config.js";
 import { Fixtures } from "#store/fixtures.js";
-import { MANIFEST } from "#store/site-content.js";
+import { readRegularFile } from "#store/regular-file.js";
+import { MANIFEST, SITE_DATA } from "#store/site-content.js";
 import { type LintSettings, SettingsFinder } from "../commands/lint-config.js";
 import { LintData } from "../commands/lint-data.js";
 import { siteOf } from "../commands/lint-files.js";
 import type { Io } from "../io.js";
 import { type LibraryOptions, NO_LIBRARY, openLibrary } from "../library-file.js";
+import { fileDocument, pathOf } from "./file-document.js";
 import { schemaFixture } from "./schema-fixture.js";
 import { SiteIndex } from "./site-index.js";
 
@@ -125,6 +130,48 @@ export class Workspace {
   async isIgnored({ path }: TemplateDocument): Promise<boolean> {
     if (path === undefined) return false;
     return (await this.#settingsOf(dirname(path)))?.ignored(path) ?? false;
+  }
+
+  /** Returns a file from the editor if it is open, otherwise from disk. */
+  async read(path: string): Promise<TemplateDocument | undefined> {
+    const open = this.#open(path);
+    if (open !== undefined) return open;
+    const text = await readRegularFile(path).then(String, () => undefined);
+    return text === undefined
+      ? undefined
+      : fileDocument(TextDocument.create(pathToFileURL(path).href, "json", 0, text));
+  }
+
+  /** Returns the path of the data that all pages of a document's site have. */
+  async sharedData({ path }: TemplateDocument): Promise<string | undefined> {
+    const root = path === undefined ? undefined : await siteOf(path);
+    return root === undefined ? undefined : join(root, SITE_DATA);
+  }
+
+  /** Returns the sites of folders and of documents that were opened. */
+  async sites(folders: readonly string[]): Promise<readonly SiteView[]> {
+    for (const folder of folders) {
+      const path = pathOf(folder);
+      const root = path === undefined ? undefined : await siteOf(join(path, "any"));
+      if (root !== undefined) this.#site(root);
+    }
+    return Promise.all([...this.#sites.values()].map((site) => site.view()));
+  }
+
+  /** Groups files that are moved by their sites. */
+  async moves(
+    files: readonly { readonly oldUri: string; readonly newUri: string }[],
+  ): Promise<ReadonlyMap<SiteView, readonly Move[]>> {
+    const byRoot = new Map<string, Move[]>();
+    for (const { oldUri, newUri } of files) {
+      const [path, newPath] = [pathOf(oldUri), pathOf(newUri)];
+      const root = path === undefined ? undefined : await siteOf(path);
+      if (path === undefined || newPath === undefined || root === undefined) continue;
+      byRoot.set(root, [...(byRoot.get(root) ?? []), { path, newPath }]);
+    }
+    const bySite = new Map<SiteView, readonly Move[]>();
+    for (const [root, moves] of byRoot) bySite.set(await this.#site(root).view(), moves);
+    return bySite;
   }
 
   /** Drops everything read from disk, because files have changed. */

@@ -32,6 +32,14 @@ export interface Parameter {
   readonly repeated?: boolean;
   /** The accepted values of a keyword, or the names of an option written `name:value`. */
   readonly choices?: readonly string[];
+  /** Usual values of an option, for completion. */
+  readonly values?: readonly ArgumentValue[];
+}
+
+/** A value of an argument and what it does. After a colon at the end, authors write a number or letters of their own. */
+export interface ArgumentValue {
+  readonly text: string;
+  readonly summary: string;
 }
 
 /** A problem of a call's arguments. The message is for the author of the template. */

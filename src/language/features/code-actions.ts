@@ -4,6 +4,7 @@ import type { Fix } from "#lint/fix.js";
 import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
 import type { TemplateView } from "../template-view.js";
 import { diagnostics } from "./diagnostics.js";
+import { disableActions } from "./disable-actions.js";
 import { suggestedFix } from "./suggested-fix.js";
 
 /** Applies every certain fix, as `platen lint --fix` does. */
@@ -41,20 +42,21 @@ function quickFixesIn(
   const { document } = view;
   const [from, to] = [document.offset(range.start), document.offset(range.end)];
   let suggested = 0;
-  return lintDiagnostics.flatMap((diagnostic) => {
-    if (diagnostic.start.offset > to || diagnostic.end.offset < from) return [];
+  const touched = lintDiagnostics.filter(({ start, end }) => start.offset <= to && end.offset >= from);
+  const fixes = touched.flatMap((diagnostic) => {
     const fix = diagnostic.fix ?? (suggested++ < MAX_SUGGESTED ? suggestedFix(view, diagnostic) : undefined);
     if (fix === undefined) return [];
     return [
       {
         title: fix.title,
         kind: CodeActionKind.QuickFix,
-        diagnostics: diagnostics(document, [diagnostic]),
+        diagnostics: diagnostics(view, [diagnostic]),
         isPreferred: fix.certain,
         edit: editsOf(view, [fix]),
       },
     ];
   });
+  return [...fixes, ...disableActions(view, touched)];
 }
 
 function editsOf({ document }: TemplateView, fixes: readonly Fix[]): { changes: Record<string, TextEdit[]> } {

@@ -11,20 +11,33 @@ import { KEYWORDS } from "#core/syntax/instructions.js";
 import { callDocumentation, instructionDocumentation } from "../documentation.js";
 import type { TemplateView } from "../template-view.js";
 import { argumentItems } from "./completion/argument-items.js";
+import { blockAt, blockItem } from "./completion/block-items.js";
 import { formatterItems } from "./completion/formatter-items.js";
 import type { Item } from "./completion/item.js";
 import { partialItems } from "./completion/partial-items.js";
 import { localItems, referenceItems } from "./completion/reference-items.js";
 import { completePlatformTag } from "./platform-tags.js";
 
+export interface CompletionOptions {
+  /** Whether the client inserts snippets, so that a block is inserted with its `.end`. */
+  readonly snippets?: boolean;
+}
+
 /** Completes the tag at the cursor, of the language or of the platform. */
-export function completion(view: TemplateView, offset: number): CompletionList | undefined {
+export function completion(
+  view: TemplateView,
+  offset: number,
+  { snippets = false }: CompletionOptions = {},
+): CompletionList | undefined {
   const { document } = view;
   const expected = unfinishedTag(document.text, offset);
   if (placeAt(document.tree, offset)?.node.kind === "comment") return undefined;
   if (expected === undefined) return completePlatformTag(view, offset);
   const range = document.range({ start: expected.start, end: endOfWord(document.text, expected) });
-  const items = itemsFor(view, offset, expected).map((item) => withEdit(item, range));
+  const block = snippets ? blockAt(document, expected.start, document.offset(range.end)) : undefined;
+  const items = itemsFor(view, offset, expected).map(
+    (item) => (block && blockItem(block, item)) ?? withEdit(item, range),
+  );
   return { isIncomplete: false, items };
 }
 

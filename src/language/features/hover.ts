@@ -8,6 +8,7 @@ import { callsOf } from "#lint/project/facts.js";
 import { callDocumentation, instructionDocumentation, markdown } from "../documentation.js";
 import { describeValue } from "../sample-text.js";
 import type { TemplateView } from "../template-view.js";
+import { partialText } from "./partial-description.js";
 import { hoverPlatformTag } from "./platform-tags.js";
 
 /** Maximum length of the shown tag that sets a variable. */
@@ -20,8 +21,10 @@ export function hover(view: TemplateView, offset: number): Hover | undefined {
   if (place === undefined || place.node.kind === "text") return hoverPlatformTag(view, offset);
   const call = callsOf(place.node).find(({ span }) => span.start <= offset && offset <= span.end);
   if (call !== undefined) {
-    const file = view.site?.project.partial(call.name);
-    return file && { contents: markdown(`Partial \`${file.name}\``), range: document.range(call.span) };
+    const { site } = view;
+    const file = site?.project.partial(call.name);
+    if (site === undefined || file === undefined) return undefined;
+    return { contents: markdown(partialText(site, file)), range: document.range(call.span) };
   }
   const { part } = place;
   if (part === undefined) return undefined;

@@ -5,7 +5,12 @@ import {
   type Location,
 } from "vscode-languageserver-types";
 import type { Span } from "#core/source/span.js";
-import { PLATFORM_TAGS, type PlatformTagKind, platformTags } from "#lint/repository/platform-tags.js";
+import {
+  PLATFORM_TAGS,
+  type PlatformAttribute,
+  type PlatformTagKind,
+  platformTags,
+} from "#lint/repository/platform-tags.js";
 import { markdown } from "../documentation.js";
 import type { SiteView, TemplateView } from "../template-view.js";
 import type { Item } from "./completion/item.js";
@@ -62,27 +67,31 @@ export function platformTagDefinitions(
   const tag = platformTags(document.text, []).find(({ start, end }) => start <= offset && offset < end);
   const attribute = tag?.attributes.find(({ valueSpan: { start, end } }) => start <= offset && offset <= end);
   if (site === undefined || attribute === undefined) return [];
-  const { value } = attribute;
-  switch (attribute.name.toLowerCase()) {
+  const { name, value } = attribute;
+  if (name.toLowerCase() === "navigationid") {
+    const { configuration } = site;
+    const at = new RegExp(`"name"\\s*:\\s*"(${escaped(value)})"`).exec(configuration?.text ?? "");
+    if (configuration === undefined || at === null) return [];
+    const end = at.index + at[0].length - 1;
+    return [configuration.location({ start: end - value.length, end })];
+  }
+  const uri = fileOfAttribute(attribute, site);
+  return uri === undefined ? [] : [{ uri, range: document.range({ start: 0, end: 0 }) }];
+}
+
+/** Returns the URI of the file that an attribute of a platform tag names. */
+export function fileOfAttribute({ name, value }: PlatformAttribute, site: SiteView): string | undefined {
+  switch (name.toLowerCase()) {
     case "template": {
       const file = site.project.reachable(`${value.replace(/\.block$/, "")}.block`);
-      const location = file && site.document(file.path)?.location({ start: 0, end: 0 });
-      return location === undefined ? [] : [location];
-    }
-    case "navigationid": {
-      const { configuration } = site;
-      const at = new RegExp(`"name"\\s*:\\s*"(${escaped(value)})"`).exec(configuration?.text ?? "");
-      if (configuration === undefined || at === null) return [];
-      const end = at.index + at[0].length - 1;
-      return [configuration.location({ start: end - value.length, end })];
+      return file && site.document(file.path)?.uri;
     }
     case "src": {
       const path = `${site.project.repository?.templateRoot ?? ""}scripts/${value}`;
-      if (site.uri === undefined || site.project.repository?.paths.includes(path) !== true) return [];
-      return [{ uri: site.uri(path), range: document.range({ start: 0, end: 0 }) }];
+      return site.project.repository?.paths.includes(path) === true ? site.uri?.(path) : undefined;
     }
     default:
-      return [];
+      return undefined;
   }
 }
 

@@ -4,9 +4,10 @@ import { isTakenAcross, placesAcross, type SiteFiles } from "#lint/locate/rename
 import { localAt, newLocalName, type Renaming, renameLocal } from "#lint/locate/rename-local.js";
 import type { TemplateDocument } from "../template-document.js";
 import { nameOf, type TemplateView } from "../template-view.js";
+import { renameTemplate, templateNameAt } from "./rename-partial.js";
+import { RenameRefused } from "./rename-refused.js";
 
-/** Thrown if a name cannot be changed. The message gives the reason. */
-export class RenameRefused extends Error {}
+export { RenameRefused };
 
 /** Returns the name to rename at the cursor. Throws if it cannot be renamed. */
 export function prepareRename(
@@ -14,6 +15,8 @@ export function prepareRename(
   offset: number,
 ): { range: Range; placeholder: string } | undefined {
   const { document } = view;
+  const template = templateNameAt(view, offset);
+  if (template !== undefined) return { range: template.range, placeholder: template.name };
   const local = localAt(document.tree, offset, fileOf(view));
   if (local === undefined) return undefined;
   if (local.ok) return { range: document.range(local.at), placeholder: local.name };
@@ -21,9 +24,24 @@ export function prepareRename(
   return { range: document.range(at), placeholder: name };
 }
 
-/** Renames a local variable in all files that may see it. */
-export function rename(view: TemplateView, offset: number, newName: string): WorkspaceEdit {
+export interface RenameOptions {
+  /** Whether the client can rename the file of a partial. */
+  readonly renamesFiles?: boolean;
+}
+
+/** Renames a local variable, a macro, or a partial with its file, in all files that may see it. */
+export function rename(
+  view: TemplateView,
+  offset: number,
+  newName: string,
+  { renamesFiles = true }: RenameOptions = {},
+): WorkspaceEdit {
   const { document } = view;
+  const template = templateNameAt(view, offset);
+  if (template?.file !== undefined && !renamesFiles) {
+    throw new RenameRefused("This editor cannot rename the file of a partial.");
+  }
+  if (template !== undefined) return renameTemplate(view, offset, template, newName);
   const at = localAt(document.tree, offset, fileOf(view));
   if (at?.ok === false) return renameAcross(view, at, newName);
   const renaming = renameLocal(document.tree, offset, newName, fileOf(view));

@@ -33,6 +33,12 @@ export const duplicateId = defineRule({
           span: { start: tag.start, end: tag.start + 1 + tag.name.length },
           message: `The element in line ${lines.position(first.start).line} also has the id ${quote(id)}.`,
           help: "Give each element an id of its own, or use a class.",
+          related: [
+            {
+              span: { start: first.start, end: first.start + 1 + first.name.length },
+              message: `The first element with the id ${quote(id)}.`,
+            },
+          ],
         });
       }
     },

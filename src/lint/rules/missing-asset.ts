@@ -3,10 +3,9 @@ import { nearestPath } from "#core/diagnostics/nearest.js";
 import type { TextNode } from "#core/syntax/index.js";
 import { repairingFix } from "../fix.js";
 import { hasBuild } from "../repository/around.js";
+import { assetAddresses } from "../repository/asset-addresses.js";
 import { defineRule } from "../rule.js";
 
-/** An address of a file of the site, complete and without tags. */
-const ASSET = /\/assets\/([^\s"'()<>{}?#,\\|]+\.\w+)(?=[\s"')?#,]|$)/g;
 /** The start of a value, of a CSS address or of a source in a list, before such an address. */
 const START = /(?:["'(=,]\s*|\{baseUrl\}|\s)$/;
 /** Attributes with addresses of files. */
@@ -45,16 +44,15 @@ export const missingAsset = defineRule({
     if (!isSite) return {};
     const files = new Set(paths.filter((path) => path.startsWith(folder)));
     const check = (node: TextNode): void => {
-      if (!node.text.includes("/assets/")) return;
-      for (const { 0: written, 1: rest = "", index } of node.text.matchAll(ASSET)) {
-        const start = node.start + index;
-        const end = start + written.length;
+      for (const { path, ...at } of assetAddresses(node.text)) {
+        const start = node.start + at.start;
+        const end = node.start + at.end;
         if (context.text[end] === "{" || !START.test(context.text.slice(Math.max(0, start - 20), start)))
           continue;
-        const place = context.html.inside(node, index);
+        const place = context.html.inside(node, at.start);
         const isAddress =
           place.kind === "style" || (place.kind === "value" && ATTRIBUTES.has(place.attribute ?? ""));
-        const file = folder + decoded(rest);
+        const file = folder + path;
         if (!isAddress || files.has(file)) continue;
         const close = nearestPath(file, [...files]);
         const meant = close === undefined ? undefined : `/${FOLDER}${close.slice(folder.length)}`;
@@ -71,11 +69,3 @@ export const missingAsset = defineRule({
     return { enter: { text: check } };
   },
 });
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}

@@ -18,12 +18,13 @@ export const shadowedVariable = defineRule({
   },
   create: (context) => ({
     end: () => {
-      for (const { name, span, hiddenUsedLater } of context.locals.definitions) {
+      for (const { name, span, hides, hiddenUsedLater } of context.locals.definitions) {
         if (!hiddenUsedLater) continue;
         context.report({
           span,
           message: `${quote(name)} hides the outer variable of that name, which keeps its value after this block.`,
           help: "Give one of them another name.",
+          related: hides && [{ span: hides.span, message: "The outer variable." }],
         });
       }
     },

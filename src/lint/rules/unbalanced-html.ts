@@ -47,7 +47,11 @@ export const unbalancedHtml = defineRule({
       const { mismatches, opens, closes } = balanceOf(repaired(outline.items, uneven));
       for (const mismatch of mismatches) {
         const { line } = lines.position(mismatch.other.start);
-        context.report({ span: spanOf(mismatch.tag), ...describe(mismatch, line, place(mismatch.tag)) });
+        context.report({
+          span: spanOf(mismatch.tag),
+          ...describe(mismatch, line, place(mismatch.tag)),
+          related: [{ span: spanOf(mismatch.other), message: "The other element." }],
+        });
       }
       for (const tag of opens) {
         if (isElsewhere(tag)) continue;

@@ -1,10 +1,9 @@
 import { CompletionItemKind } from "vscode-languageserver-types";
-import type { Parameter } from "#core/library/define.js";
+import type { ArgumentValue, Parameter } from "#core/library/define.js";
 import type { Expected } from "#core/syntax/index.js";
 import type { TemplateView } from "#language/template-view.js";
 import { dateItems } from "./date-items.js";
 import type { Item } from "./item.js";
-import { optionItems } from "./option-items.js";
 import { referenceItems } from "./reference-items.js";
 
 type Argument = Extract<Expected, { kind: "argument" }>;
@@ -15,8 +14,7 @@ export function argumentItems(view: TemplateView, offset: number, argument: Argu
   if (parameter === undefined) return [];
   const written = view.document.text.slice(argument.start, argument.end);
   if (argument.of === "formatter" && argument.name === "date") return dateItems(view, offset, written);
-  const options = argument.of === "formatter" ? optionItems(argument.name) : [];
-  if (options.length > 0) return options;
+  if (parameter.values !== undefined) return parameter.values.map(valueItem);
   const choices = (parameter.choices ?? []).map((choice) => ({
     label: choice,
     kind: CompletionItemKind.EnumMember,
@@ -28,6 +26,16 @@ export function argumentItems(view: TemplateView, offset: number, argument: Argu
   return written.includes(".")
     ? choices
     : [...choices, ...referenceItems(view, offset, { owner: "", target: false })];
+}
+
+function valueItem({ text, summary }: ArgumentValue, index: number): Item {
+  return {
+    label: text,
+    kind: CompletionItemKind.EnumMember,
+    detail: summary,
+    // In the order of the definition.
+    sortText: String(index).padStart(2, "0"),
+  };
 }
 
 /** Returns the declaration of an argument. */

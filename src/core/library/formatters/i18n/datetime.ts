@@ -1,6 +1,7 @@
 import { siteZone } from "#core/library/dates/site-zone.js";
 import { defineFormatter } from "#core/library/define.js";
 import { checkDatetimeOptions, formatDatetime, parseDatetimeOptions } from "#core/library/locale/datetime.js";
+import { datetimeValues } from "#core/library/locale/option-values.js";
 import { numberOf } from "#model/json.js";
 
 export const datetime = defineFormatter({
@@ -18,6 +19,7 @@ export const datetime = defineFormatter({
         "A width (`short`, `medium`, `long`, `full`), skeleton letters (`yMMMd`), or one of the named " +
         "options; `date:long` without any.",
       kind: "option",
+      values: datetimeValues,
       optional: true,
       repeated: true,
     },

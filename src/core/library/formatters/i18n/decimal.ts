@@ -2,6 +2,7 @@ import { defineFormatter } from "#core/library/define.js";
 import { formatDecimal } from "#core/library/locale/decimal.js";
 import { decimalOptionTable, parseDecimalOptions } from "#core/library/locale/number-options.js";
 import { checkOptions } from "#core/library/locale/option.js";
+import { decimalValues } from "#core/library/locale/option-values.js";
 import { textOf } from "#model/json.js";
 
 export const decimal = defineFormatter({
@@ -18,6 +19,7 @@ export const decimal = defineFormatter({
       name: "option",
       summary: "`style` (`short`, `percent`, …), digits such as `maxfrac:2`, `round` and `group`.",
       kind: "option",
+      values: decimalValues,
       choices: Object.keys(decimalOptionTable),
       optional: true,
       repeated: true,

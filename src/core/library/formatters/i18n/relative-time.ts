@@ -1,4 +1,5 @@
 import { defineFormatter } from "#core/library/define.js";
+import { relativeTimeValues } from "#core/library/locale/option-values.js";
 import {
   checkRelativeTimeOptions,
   formatRelativeTime,
@@ -22,6 +23,7 @@ export const relativeTime = defineFormatter({
       name: "option",
       summary: "`field`, `width`, switches such as `numericOnly:true`, and the options of numbers.",
       kind: "option",
+      values: relativeTimeValues,
       optional: true,
       repeated: true,
     },

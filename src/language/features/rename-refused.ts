@@ -1,0 +1,2 @@
+/** Thrown if a name cannot be changed. The message gives the reason. */
+export class RenameRefused extends Error {}
