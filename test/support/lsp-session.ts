@@ -19,7 +19,7 @@ export function start(): ChildProcess {
 }
 
 interface Client {
-  /** What it can do besides watching files. */
+  /** Besides watching files. */
   readonly capabilities?: ClientCapabilities;
   /** The options of the extension. */
   readonly options?: unknown;

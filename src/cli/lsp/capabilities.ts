@@ -12,7 +12,7 @@ import { packageVersion } from "#store/package-version.js";
 /** Lints every template of the sites in the workspace. */
 export const LINT_WORKSPACE = "platen.lintWorkspace";
 
-/** What the client can do or wants. */
+/** The abilities and wishes of a client. */
 export interface ClientSupport {
   readonly watches: boolean;
   readonly snippets: boolean;

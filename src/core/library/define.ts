@@ -36,7 +36,7 @@ export interface Parameter {
   readonly values?: readonly ArgumentValue[];
 }
 
-/** A value of an argument and what it does. After a colon at the end, authors write a number or letters of their own. */
+/** A value of an argument and its effect. After a colon at the end, authors write a number or letters of their own. */
 export interface ArgumentValue {
   readonly text: string;
   readonly summary: string;

@@ -2,7 +2,7 @@ import type { Span } from "#core/source/span.js";
 import type { Path } from "#core/values/path.js";
 import { readJsonTree } from "#site/repository/json-tree.js";
 
-/** Returns the place of a value in JSON: of its key, or of the element itself. Undefined if the JSON has no such value. */
+/** Returns the place of a value in JSON: of its key, or of the element itself. Undefined if it does not exist. */
 export function placeInJson(text: string, path: Path): Span | undefined {
   let node = readJsonTree(text).root;
   let span: Span | undefined;

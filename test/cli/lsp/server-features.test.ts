@@ -57,7 +57,6 @@ test("the server has the features of a modern editor", async () => {
     { range: { start: { character: 5 }, end: { character: 10 } } },
   ]);
   expect((await client.sendRequest(LinkedEditingRangeRequest.type, at(0, 2)))?.ranges).toHaveLength(2);
-  expect(await client.sendRequest("platen/closingTag", at(0, 4))).toBe("</h1>");
   expect((await client.sendRequest(HoverRequest.type, at(0, 2)))?.contents).toMatchObject({
     value: expect.stringMatching(/heading/),
   });
@@ -87,6 +86,9 @@ test("the server has the features of a modern editor", async () => {
   expect(elements === null || Array.isArray(elements) ? [] : elements.items).toContainEqual(
     expect.objectContaining({ label: "img" }),
   );
+
+  await editor.type(page, 4, 4, 13, "g><b>");
+  expect(await client.sendRequest("platen/closingTag", at(4, 18))).toBe("</b>");
 
   const linted = await client.sendRequest(ExecuteCommandRequest.type, { command: "platen.lintWorkspace" });
   expect(linted).toMatchObject({ files: 3 });

@@ -54,9 +54,10 @@ describe("platen lsp", () => {
       range: { start: { line: 2, character: 8 }, end: { line: 2, character: 8 } },
       context: { diagnostics: [] },
     });
-    expect(fixes).toMatchObject([
-      { title: "Write html", edit: { changes: { [page]: [{ newText: "html" }] } } },
-    ]);
+    expect(fixes?.[0]).toMatchObject({
+      title: "Write html",
+      edit: { changes: { [page]: [{ newText: "html" }] } },
+    });
 
     await editor.type(page, 14, 2, 0, "{item.");
     const position = { line: 2, character: 6 };
