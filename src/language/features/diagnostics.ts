@@ -9,9 +9,8 @@ import type { RuleSettings } from "#lint/config/settings.js";
 import type { TemplateData } from "#lint/data/template-data.js";
 import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
 import { isJsonPath } from "#lint/lint-json.js";
-import { rules } from "#lint/registry.js";
 import type { Around } from "#lint/repository/around.js";
-import { rulePageUrl } from "#lint/rule-page.js";
+import { guideUrl } from "#lint/rule-page.js";
 import { lintFile } from "#lint/session/lint-file.js";
 import type { TemplateDocument } from "../template-document.js";
 import { nameOf, type SiteView, type TemplateView } from "../template-view.js";
@@ -56,13 +55,14 @@ export function diagnostics(
 ): Diagnostic[] {
   return lintDiagnostics.slice(0, MAX_DIAGNOSTICS).map((diagnostic) => {
     const { code, message, help, related = [] } = diagnostic;
+    const href = guideUrl(code);
     const ownPlaces = related.map(({ span, message }) => ({ location: document.location(span), message }));
     const places = DATA_CODES.has(code) ? [...ownPlaces, ...callersOf(document, site)] : ownPlaces;
     return {
       range: document.range({ start: diagnostic.start.offset, end: diagnostic.end.offset }),
       severity: SEVERITIES[diagnostic.severity],
       code,
-      ...(RULE_CODES.has(code) ? { codeDescription: { href: rulePageUrl(code) } } : {}),
+      ...(href === undefined ? {} : { codeDescription: { href } }),
       source: "platen",
       message: help === undefined ? message : `${message} ${help}`,
       ...(UNUSED_CODES.has(code) ? { tags: [DiagnosticTag.Unnecessary] } : {}),
@@ -71,7 +71,6 @@ export function diagnostics(
   });
 }
 
-const RULE_CODES = new Set(rules.map(({ code }) => code));
 /** Their places have no effect, so that editors show them greyed. */
 const UNUSED_CODES = new Set(["unused-macro", "unused-variable", "unused-suppression", "ignored-arguments"]);
 /** Problems of a partial that come from the values of its callers. */
