@@ -1,5 +1,6 @@
 import { relative, sep } from "node:path";
 import { partialNames } from "#core/source/partial-names.js";
+import type { Value } from "#core/values/value.js";
 import { writesTheSame } from "#format/prove.js";
 import { isSameHtml } from "#format/same-html.js";
 import type { Engine } from "#index.js";
@@ -12,6 +13,13 @@ interface Site {
   readonly content: SiteContent;
   /** The HTML of each page as it is now. */
   readonly pages: Map<string, string>;
+}
+
+/** A formatted template. */
+export interface Change {
+  readonly absolute: string;
+  readonly before: string;
+  readonly after: string;
 }
 
 /** Proves that pages stay the same, over made-up data and over the pages of a file's site. */
@@ -27,27 +35,45 @@ export class FormatProof {
     this.#now = now;
   }
 
-  /** Returns where the formatted template at `absolute` writes something else, or undefined. */
-  async difference(absolute: string, before: string, after: string): Promise<string | undefined> {
-    const folder = await siteOf(absolute);
-    const site = folder === undefined ? undefined : await this.#site(folder);
-    const partials = site?.content.partials ?? {};
-    const isSame = writesTheSame(before, after, (source, data) => this.#html(source, data, partials));
-    if (!isSame) return "a page over made-up data";
-    return site === undefined ? undefined : this.#differentPage(site, absolute, after);
+  /** Returns where formatting would change a page, by the path of each file that must stay as it is. */
+  async differences(changes: readonly Change[]): Promise<ReadonlyMap<string, string>> {
+    const found = new Map<string, string>();
+    const ofSites = new Map<Site, Change[]>();
+    for (const change of changes) {
+      const folder = await siteOf(change.absolute);
+      const site = folder === undefined ? undefined : await this.#site(folder);
+      const partials = site?.content.partials ?? {};
+      const render = (source: string, data: Value): string => this.#html(source, data, partials);
+      if (!writesTheSame(change.before, change.after, render)) {
+        found.set(change.absolute, "a page over made-up data");
+      } else if (site !== undefined) ofSites.set(site, [...(ofSites.get(site) ?? []), change]);
+    }
+    for (const [site, ownChanges] of ofSites) {
+      // Each page is compared once with all changes. Only a difference needs the changes one by one.
+      if (this.#differentPage(site, ownChanges) === undefined) continue;
+      const accepted: Change[] = [];
+      for (const change of ownChanges) {
+        const page = this.#differentPage(site, [...accepted, change]);
+        if (page === undefined) accepted.push(change);
+        else found.set(change.absolute, page);
+      }
+    }
+    return found;
   }
 
-  #differentPage(site: Site, absolute: string, after: string): string | undefined {
-    const path = relative(site.folder, absolute).replaceAll(sep, "/");
-    const { content } = site;
-    const names = partialNames(path).filter((name) => Object.hasOwn(content.partials, name));
-    const partials = { ...content.partials, ...Object.fromEntries(names.map((name) => [name, after])) };
+  #differentPage({ folder, content, pages }: Site, changes: readonly Change[]): string | undefined {
+    const changed = new Map<string, string>();
+    const partials: Record<string, string> = { ...content.partials };
+    for (const { absolute, after } of changes) {
+      const path = relative(folder, absolute).replaceAll(sep, "/");
+      changed.set(path, after);
+      for (const name of partialNames(path)) if (Object.hasOwn(partials, name)) partials[name] = after;
+    }
     for (const [url, { page, source, data }] of content.pages) {
-      if (names.length === 0 && page.template !== path) continue;
       const served = servedData(data, "");
-      const before = site.pages.get(url) ?? this.#html(source, served, content.partials);
-      site.pages.set(url, before);
-      const html = this.#html(page.template === path ? after : source, served, partials);
+      const before = pages.get(url) ?? this.#html(source, served, content.partials);
+      pages.set(url, before);
+      const html = this.#html(changed.get(page.template) ?? source, served, partials);
       if (!isSameHtml(before, html)) return `the page ${url}`;
     }
     return undefined;

@@ -15,7 +15,7 @@ import type { Io } from "../io.js";
 import { type LibraryOptions, libraryOptions, openLibrary } from "../library-file.js";
 import { print } from "../output/print.js";
 import { UsageError } from "../usage-error.js";
-import { FormatProof } from "./format-proof.js";
+import { type Change, FormatProof } from "./format-proof.js";
 import { SettingsFinder } from "./lint-config.js";
 import { type LintFile, lintFiles } from "./lint-files.js";
 
@@ -69,11 +69,12 @@ async function formatInput(io: Io, options: Options, proof: FormatProof | undefi
   const name = options.stdinFilename ?? displayName(STDIN);
   const { text, isUtf8 } = await readAnyText(io, STDIN);
   if (!isUtf8) throw new FileError(name, "is not UTF-8 text");
-  const result = await formatOne({ absolute: absolutePath(io, name), name }, text, proof);
+  const file = { absolute: absolutePath(io, name), name };
+  const [result] = (await proved([formatOne(file, text)], proof)) as [Formatted];
   if (result.message !== undefined) await print(io.stderr, `${printable(result.message)}\n`);
-  const isChanged = result.text !== text;
+  const isChanged = result.after !== text;
   if (options.diff === true) await print(io.stdout, diff(name, text, result.edits));
-  else if (options.check !== true) await print(io.stdout, result.text);
+  else if (options.check !== true) await print(io.stdout, result.after);
   return result.message !== undefined || (options.check === true && isChanged)
     ? exitCode.errors
     : exitCode.clean;
@@ -88,26 +89,33 @@ async function formatFiles(
   let changed = 0;
   let kept = 0;
   let unread = 0;
+  const report = async (error: unknown): Promise<void> => {
+    // Format the other files anyway.
+    if (!(error instanceof FileError)) throw error;
+    unread++;
+    await print(io.stderr, `platen: ${printable(error.message)}\n`);
+  };
+  const formatted: Formatted[] = [];
   for (const file of files) {
     try {
       const { text, isUtf8, isMarked } = await readAnyText(io, file.absolute);
       if (!isUtf8) throw new FileError(file.name, "is not UTF-8 text");
-      const result = await formatOne(file, text, proof);
-      if (result.message !== undefined) {
-        kept++;
-        await print(io.stderr, `${printable(result.message)}\n`);
-      }
-      if (result.text === text) continue;
-      changed++;
-      if (showsDiff) await print(io.stdout, diff(file.name, text, result.edits));
-      else await print(io.stdout, `${printable(file.name)}\n`);
-      if (!check && !showsDiff) await write(file, isMarked ? `\uFEFF${result.text}` : result.text);
+      formatted.push({ ...formatOne(file, text), isMarked });
     } catch (error) {
-      // Format the other files anyway.
-      if (!(error instanceof FileError)) throw error;
-      unread++;
-      await print(io.stderr, `platen: ${printable(error.message)}\n`);
+      await report(error);
     }
+  }
+  for (const result of await proved(formatted, proof)) {
+    const { name, before, after, edits, message, isMarked } = result;
+    if (message !== undefined) {
+      kept++;
+      await print(io.stderr, `${printable(message)}\n`);
+    }
+    if (after === before) continue;
+    changed++;
+    if (showsDiff) await print(io.stdout, diff(name, before, edits));
+    else await print(io.stdout, `${printable(name)}\n`);
+    if (!check && !showsDiff) await write(result, isMarked ? `\uFEFF${after}` : after).catch(report);
   }
   for (const gap of proof?.gaps ?? []) {
     await print(io.stderr, `platen: not all pages were compared: ${printable(gap)}\n`);
@@ -126,27 +134,36 @@ async function write({ absolute, name }: LintFile, text: string): Promise<void> 
   }
 }
 
-interface Formatted {
-  readonly text: string;
+interface Formatted extends LintFile, Change {
   readonly edits: readonly Edit[];
+  readonly isMarked?: boolean;
   /** Why the file stays as it is. */
   readonly message?: string;
 }
 
-async function formatOne(file: LintFile, text: string, proof: FormatProof | undefined): Promise<Formatted> {
-  const result = formatText(text);
-  if ("mistake" in result) {
-    const { line, column } = new LineIndex(text).position(result.at);
-    const message = `${file.name}:${line}:${column}: not formatted: ${result.mistake}`;
-    return { text, edits: [], message };
-  }
-  if (proof === undefined || result.text === text) return result;
-  const where = await proof.difference(file.absolute, text, result.text);
-  if (where === undefined) return result;
-  const message =
-    `${file.name}: error format-difference: Formatting would change ${where}, so the file stays as it is. ` +
-    "This is a bug of Platen; please report it.";
-  return { text, edits: [], message };
+function formatOne(file: LintFile, before: string): Formatted {
+  const result = formatText(before);
+  if ("text" in result) return { ...file, before, after: result.text, edits: result.edits };
+  const { line, column } = new LineIndex(before).position(result.at);
+  const message = `${file.name}:${line}:${column}: not formatted: ${result.mistake}`;
+  return { ...file, before, after: before, edits: [], message };
+}
+
+/** Takes back the formatting of files that would change a page. */
+async function proved(
+  formatted: readonly Formatted[],
+  proof: FormatProof | undefined,
+): Promise<readonly Formatted[]> {
+  if (proof === undefined) return formatted;
+  const differences = await proof.differences(formatted.filter(({ before, after }) => before !== after));
+  return formatted.map((file) => {
+    const where = differences.get(file.absolute);
+    if (where === undefined) return file;
+    const message =
+      `${file.name}: error format-difference: Formatting would change ${where}, so the file stays as it is. ` +
+      "This is a bug of Platen; please report it.";
+    return { ...file, after: file.before, edits: [], message };
+  });
 }
 
 /** Shows the changed lines, before and after. */
