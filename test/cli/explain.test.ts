@@ -29,12 +29,22 @@ test("explain describes the codes of error responses and of the client", async (
   expect((await run(["explain", "overloded"])).err).toContain('did you mean "overloaded"?');
 });
 
+test("explain describes a platform tag", async () => {
+  const { out } = await run(["explain", "squarespace:query"]);
+  expect(out).toMatch(/^squarespace:query\n\nItems of another collection/);
+  expect(out).toMatch(/^ {2}collection +The `urlId` of the collection\. Required\.$/m);
+  expect(out).toContain('Examples:\n  <squarespace:query collection="blog"');
+  expect((await run(["explain", "squarespace:qury"])).err).toContain('did you mean "squarespace:query"?');
+});
+
 test("explain lists the rules, and suggests a code for a misspelt one", async () => {
   expect((await run(["explain"])).out).toMatch(/^ {2}image-alt +warning +An image has no/m);
   expect(await run(["explain", "unescapd-text"])).toEqual({
     code: 2,
     out: "",
-    err: 'platen: there is no diagnostic, problem or instruction "unescapd-text"; did you mean "unescaped-text"?\n',
+    err:
+      'platen: there is no diagnostic, problem, instruction or tag "unescapd-text"; ' +
+      'did you mean "unescaped-text"?\n',
   });
 });
 

@@ -8,6 +8,8 @@ const FILES = {
   "template.conf": '{"navigations": [{"title": "Main", "name": "main"}, {"name": "foot"}]}',
   "blocks/nav.block": "",
   "scripts/lib/slides.js": "",
+  "collections/shop.conf": "{}",
+  "content/collections/lamps.json": "{}",
 };
 
 async function at(source: string) {
@@ -48,7 +50,7 @@ describe("completion in a platform tag", () => {
     ['<squarespace:script src="lib/‸" />', ["lib/slides.js"]],
     ['<squarespace:script src="a.js" combo="‸" />', ["true", "false"]],
     ['<squarespace:nope id="‸" />', []],
-    ['<squarespace:query collection="‸" />', []],
+    ['<squarespace:query collection="‸" />', ["lamps", "shop"]],
     ['<a title="‸">', []],
     ['<squarespace:script src="a.js" /> ‸', []],
   ])("offers the values of %s", async (source, expected) => {
@@ -64,7 +66,10 @@ test("hover explains a platform tag", async () => {
   expect((await at('<squarespace:qu‸ery collection="blog">x</squarespace:query>')).hover).toMatch(
     /Items of another collection[\s\S]*`collection` \(required\)/,
   );
-  expect((await at('<squarespace:query coll‸ection="blog">x</squarespace:query>')).hover).toBeUndefined();
+  expect((await at('<squarespace:query collection="blog" li‸mit="3">x</squarespace:query>')).hover).toBe(
+    "`limit`: The largest number of items. From 0 to 100.",
+  );
+  expect((await at('<squarespace:query collection="bl‸og">x</squarespace:query>')).hover).toBeUndefined();
   expect((await at("<squarespace:spar‸kle />")).hover).toBeUndefined();
 });
 
@@ -76,6 +81,7 @@ test.each([
   ['<squarespace:navigation navigationId="go‸ne" template="gone" />', []],
   ['<squarespace:navigation navigationId="main" template="go‸ne" />', []],
   ['<squarespace:query collection="bl‸og">x</squarespace:query>', []],
+  ['<squarespace:query collection="la‸mps">x</squarespace:query>', ["content/collections/lamps.json:0:0"]],
 ])("finds the definition of %s", async (source, expected) => {
   expect((await at(source)).definitions).toEqual(expected);
 });

@@ -15,7 +15,7 @@ import { type Marked, marked, markedSite, textOf } from "./marked-template.js";
 const files = {
   "blocks/card.block": "<b>{title|html}</b>{.section item}{name}{.end}{@size}{.macro price}{@}{.end}",
   "blocks/shop/row.block": "{@|apply card.block}",
-  "pages/other.page": '{@|apply card.block}<squarespace:block-field id="a" template="card" />',
+  "pages/other.page": '{@|apply card.block}<squarespace:folder-navigation template="card" />',
   "template.conf": '{"layouts":{"default":{"name":"D","regions":["head"]}}}',
   "regions/head.region": "y",
   "assets/logo.svg": "",

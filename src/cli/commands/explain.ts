@@ -1,9 +1,11 @@
 import { Option } from "commander";
+import type { PlatformTagDefinition } from "#core/library/platform-tag.js";
 import { instructionEntry } from "#core/reference/instructions.js";
 import { allCodes } from "#lint/config/read.js";
 import { type Explanation, explain as explanationOf, suggestCode } from "#lint/explain.js";
 import { rules as builtInRules } from "#lint/registry.js";
 import { type Layout, paragraph } from "#lint/reporters/layout.js";
+import { definitionOf, PLATFORM_TAGS } from "#lint/repository/platform-tags.js";
 import type { Rule } from "#lint/rule.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
@@ -23,8 +25,8 @@ export const explain: CliCommand = {
     command
       .argument(
         "[code]",
-        'code of a diagnostic or of an error response, or an instruction such as ".if"; without it, all rules are ' +
-          "listed",
+        'code of a diagnostic or of an error response, an instruction such as ".if", or a tag such as ' +
+          '"squarespace:query"; without it, all rules are listed',
       )
       .addOption(
         new Option("-f, --format <format>", "output format").choices(["text", "json"]).default("text"),
@@ -58,7 +60,7 @@ function ruleList(format: Options["format"], rules: readonly Rule[], layout: Lay
   );
   const hint =
     'Run "platen explain CODE" to explain a rule, another diagnostic, the code of an error response, or an ' +
-    "instruction such as .if.";
+    "instruction such as .if or a tag such as squarespace:query.";
   return `${rows.join("\n")}\n\n${paragraph(hint, layout)}\n`;
 }
 
@@ -72,17 +74,36 @@ async function describeCode(
   if (instruction !== undefined) {
     return format === "json" ? formattedJson(instruction) : referenceText(instruction, layout);
   }
+  const tag = definitionOf(code.replace(/^squarespace:/, ""));
+  if (tag !== undefined && code.startsWith("squarespace:")) {
+    return format === "json" ? formattedJson(tag) : tagText(tag, layout);
+  }
   const { explainProblem, suggestProblem } = await import("../serve/problem-explanations.js");
   const problem = explainProblem(code);
   if (problem !== undefined) return format === "json" ? formattedJson(problem) : problemText(problem, layout);
   const explanation = explanationOf(code, rules) ?? explainOther(code);
+  const tagNames = Object.keys(PLATFORM_TAGS).map((name) => `squarespace:${name}`);
   if (explanation === undefined) {
-    const suggestion = suggestCode(code, [...allCodes(rules), ...otherCodes]) ?? suggestProblem(code);
+    const known = [...allCodes(rules), ...otherCodes, ...tagNames];
+    const suggestion = suggestCode(code, known) ?? suggestProblem(code);
     const hint =
       suggestion === undefined ? '"platen explain" lists the rules' : `did you mean "${suggestion}"?`;
-    throw new UsageError(`there is no diagnostic, problem or instruction "${code}"; ${hint}`);
+    throw new UsageError(`there is no diagnostic, problem, instruction or tag "${code}"; ${hint}`);
   }
   return format === "json" ? formattedJson(explanation) : explanationText(explanation, layout);
+}
+
+function tagText({ name, summary, attributes, examples }: PlatformTagDefinition, layout: Layout): string {
+  const { heading } = layout.palette;
+  const width = Math.max(...attributes.map((attribute) => attribute.name.length));
+  const rows = attributes.map((attribute) => {
+    const text = attribute.required === true ? `${attribute.summary} Required.` : attribute.summary;
+    return paragraph(text, layout, `  ${attribute.name.padEnd(width)}  `);
+  });
+  const shown = examples.map((example) => `  ${example}`);
+  const head = [heading(`squarespace:${name}`), "", paragraph(summary, layout)];
+  const lines = [...head, "", heading("Attributes:"), ...rows, "", heading("Examples:"), ...shown];
+  return `${lines.join("\n")}\n`;
 }
 
 function problemText({ code, status, title, advice }: ProblemExplanation, layout: Layout): string {

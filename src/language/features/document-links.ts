@@ -35,9 +35,9 @@ export function documentLinks({ document, site }: TemplateView): readonly Docume
       }
     },
   });
-  for (const { attributes } of platformTags(document.text, [])) {
-    for (const attribute of attributes) {
-      add(attribute.valueSpan.start, attribute.valueSpan.end, fileOfAttribute(attribute, site));
+  for (const tag of platformTags(document.text, [])) {
+    for (const attribute of tag.attributes) {
+      add(attribute.valueSpan.start, attribute.valueSpan.end, fileOfAttribute(tag, attribute, site));
     }
   }
   return links.slice(0, MAX_LINKS);

@@ -4,13 +4,16 @@ import {
   type Hover,
   type Location,
 } from "vscode-languageserver-types";
+import type { PlatformTagDefinition, TagAttributeDefinition } from "#core/library/platform-tag.js";
 import type { Span } from "#core/source/span.js";
 import {
+  definitionOf,
   PLATFORM_TAGS,
   type PlatformAttribute,
-  type PlatformTagKind,
+  type PlatformTag,
   platformTags,
 } from "#lint/repository/platform-tags.js";
+import { collectionNames } from "#lint/repository/repository.js";
 import { markdown } from "../documentation.js";
 import type { SiteView, TemplateView } from "../template-view.js";
 import type { Item } from "./completion/item.js";
@@ -49,58 +52,81 @@ export function completePlatformTag(view: TemplateView, offset: number): Complet
   };
 }
 
-/** Explains the platform tag at the cursor if the cursor is on its name. */
+/** Explains the platform tag or the attribute whose name is at the cursor. */
 export function hoverPlatformTag({ document }: TemplateView, offset: number): Hover | undefined {
   const tag = platformTags(document.text, []).find(({ start, end }) => start <= offset && offset < end);
-  const kind = tag && kindOf(tag.name);
-  if (tag === undefined || kind === undefined) return undefined;
+  const definition = tag && definitionOf(tag.name);
+  if (tag === undefined || definition === undefined) return undefined;
   const name = { start: tag.start + 1, end: tag.start + PREFIX.length + tag.name.length };
-  if (offset > name.end) return undefined;
-  return { contents: markdown(tagText(tag.name, kind)), range: document.range(name) };
+  if (offset <= name.end) return { contents: markdown(tagText(definition)), range: document.range(name) };
+  for (const written of tag.attributes) {
+    const span = { start: written.start, end: written.start + written.name.length };
+    const attribute = attributeIn(definition, written.name);
+    if (attribute === undefined || offset < span.start || offset > span.end) continue;
+    return { contents: markdown(attributeText(attribute)), range: document.range(span) };
+  }
+  return undefined;
 }
 
 /** Finds the file or the entry of `template.conf` that an attribute of a platform tag refers to. */
-export function platformTagDefinitions(
-  { document, site }: TemplateView,
-  offset: number,
-): readonly Location[] {
+export function platformTagDefinitions(view: TemplateView, offset: number): readonly Location[] {
+  const { document, site } = view;
   const tag = platformTags(document.text, []).find(({ start, end }) => start <= offset && offset < end);
   const attribute = tag?.attributes.find(({ valueSpan: { start, end } }) => start <= offset && offset <= end);
-  if (site === undefined || attribute === undefined) return [];
-  const { name, value } = attribute;
-  if (name.toLowerCase() === "navigationid") {
-    const { configuration } = site;
-    const at = new RegExp(`"name"\\s*:\\s*"(${escaped(value)})"`).exec(configuration?.text ?? "");
-    if (configuration === undefined || at === null) return [];
-    const end = at.index + at[0].length - 1;
-    return [configuration.location({ start: end - value.length, end })];
-  }
-  const uri = fileOfAttribute(attribute, site);
-  return uri === undefined ? [] : [{ uri, range: document.range({ start: 0, end: 0 }) }];
+  if (site === undefined || tag === undefined || attribute === undefined) return [];
+  const uri = fileOfAttribute(tag, attribute, site);
+  if (uri !== undefined) return [{ uri, range: document.range({ start: 0, end: 0 }) }];
+  const { configuration } = site;
+  if (kindOf(tag, attribute) !== "navigation" || configuration === undefined) return [];
+  const { value } = attribute;
+  const at = new RegExp(`"name"\\s*:\\s*"(${escaped(value)})"`).exec(configuration.text);
+  if (at === null) return [];
+  const end = at.index + at[0].length - 1;
+  return [configuration.location({ start: end - value.length, end })];
 }
 
 /** Returns the URI of the file that an attribute of a platform tag names. */
-export function fileOfAttribute({ name, value }: PlatformAttribute, site: SiteView): string | undefined {
-  switch (name.toLowerCase()) {
-    case "template": {
+export function fileOfAttribute(
+  tag: PlatformTag,
+  attribute: PlatformAttribute,
+  site: SiteView,
+): string | undefined {
+  const { value } = attribute;
+  switch (kindOf(tag, attribute)) {
+    case "block": {
       const file = site.project.reachable(`${value.replace(/\.block$/, "")}.block`);
       return file && site.document(file.path)?.uri;
     }
-    case "src": {
-      const path = `${site.project.repository?.templateRoot ?? ""}scripts/${value}`;
-      return site.project.repository?.paths.includes(path) === true ? site.uri?.(path) : undefined;
-    }
+    case "collection":
+      return uriOf(site, [`content/collections/${value}.json`, `collections/${value}.conf`]);
+    case "script":
+      return uriOf(site, [`scripts/${value}`]);
     default:
       return undefined;
   }
+}
+
+/** Returns the URI of the first of the files below the template root that exists. */
+function uriOf({ project: { repository }, uri }: SiteView, files: readonly string[]): string | undefined {
+  const paths = files.map((file) => (repository?.templateRoot ?? "") + file);
+  const path = paths.find((candidate) => repository?.paths.includes(candidate) === true);
+  return path === undefined ? undefined : uri?.(path);
+}
+
+function kindOf(tag: PlatformTag, { name }: PlatformAttribute): TagAttributeDefinition["kind"] | undefined {
+  const definition = definitionOf(tag.name);
+  return definition && attributeIn(definition, name)?.kind;
 }
 
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
-function kindOf(tag: string): PlatformTagKind | undefined {
-  return Object.hasOwn(PLATFORM_TAGS, tag) ? PLATFORM_TAGS[tag] : undefined;
+function attributeIn(
+  { attributes }: PlatformTagDefinition,
+  written: string,
+): TagAttributeDefinition | undefined {
+  return attributes.find(({ name }) => name.toLowerCase() === written.toLowerCase());
 }
 
 function placeIn(text: string, offset: number): Place | undefined {
@@ -133,49 +159,62 @@ function itemsFor(place: Place, site: SiteView | undefined): readonly Item[] {
       detail: kind.summary,
     }));
   }
-  const kind = kindOf(place.tag);
-  if (kind === undefined) return [];
+  const definition = definitionOf(place.tag);
+  if (definition === undefined) return [];
   if (place.kind === "attribute") {
-    return [...kind.required, ...kind.optional]
-      .filter((name) => !place.written.includes(name.toLowerCase()))
-      .map((name) => ({
+    return definition.attributes
+      .filter(({ name }) => !place.written.includes(name.toLowerCase()))
+      .map(({ name, required, summary }) => ({
         label: name,
         kind: CompletionItemKind.Property,
-        detail: kind.required.includes(name) ? "required" : "",
-        documentation: kind.summaries[name] ?? "",
+        detail: required === true ? "required" : "",
+        documentation: summary,
         insertText: `${name}=`,
       }));
   }
-  return valuesOf(place.attribute, site).map((label) => ({ label, kind: CompletionItemKind.Value }));
+  const attribute = attributeIn(definition, place.attribute);
+  return attribute === undefined
+    ? []
+    : valuesOf(attribute, site).map((label) => ({ label, kind: CompletionItemKind.Value }));
 }
 
-function valuesOf(attribute: string, site: SiteView | undefined): readonly string[] {
-  switch (attribute) {
-    case "template":
+function valuesOf({ kind }: TagAttributeDefinition, site: SiteView | undefined): readonly string[] {
+  switch (kind) {
+    case "block":
       return namesOfRole(site, "block");
-    case "navigationid":
+    case "navigation":
       return site?.project.repository?.navigations ?? [];
-    case "src":
+    case "collection":
+      return collectionNames(site?.project.repository);
+    case "script":
       return pathsBelow(site, "scripts", [".js"]);
-    case "combo":
-    case "featured":
-    case "lock-layout":
+    case "switch":
       return ["true", "false"];
-    default:
+    case "integer":
+    case "text":
       return [];
   }
 }
 
-function tagText(name: string, { summary, required, optional, body, summaries }: PlatformTagKind): string {
-  const attributes = [
-    ...required.map((attribute) => `- \`${attribute}\` (required): ${summaries[attribute]}`),
-    ...optional.map((attribute) => `- \`${attribute}\`: ${summaries[attribute]}`),
-  ];
-  const bodyText =
-    body === "always"
-      ? "It has a body."
-      : body === "never"
-        ? "It has no body."
-        : "It names a block, or has a body.";
-  return [`\`<squarespace:${name}>\``, summary, bodyText, attributes.join("\n")].join("\n\n");
+const BODY_TEXTS: Readonly<Record<PlatformTagDefinition["body"], string>> = {
+  always: "It has a body.",
+  never: "It has no body.",
+  "without-template": "It names a block, or has a body.",
+};
+
+function tagText({ name, summary, body, attributes, examples }: PlatformTagDefinition): string {
+  const required = attributes.filter((attribute) => attribute.required === true);
+  const optional = attributes.filter((attribute) => attribute.required !== true);
+  return [
+    `\`<squarespace:${name}>\``,
+    summary,
+    BODY_TEXTS[body],
+    [...required, ...optional].map((attribute) => `- ${attributeText(attribute)}`).join("\n"),
+    ...examples.map((example) => `\`\`\`jsont\n${example}\n\`\`\``),
+  ].join("\n\n");
+}
+
+function attributeText({ name, required, summary, kind, min, max }: TagAttributeDefinition): string {
+  const bounds = kind !== "integer" ? "" : max === undefined ? "" : ` From ${min ?? 0} to ${max}.`;
+  return `\`${name}\`${required === true ? " (required)" : ""}: ${summary}${bounds}`;
 }

@@ -130,10 +130,10 @@ function platformTagEdits(
   site: SiteView,
   newPaths: ReadonlyMap<FileFacts, string>,
 ): readonly TextEdit[] {
-  return platformTags(document.text, []).flatMap(({ attributes }) =>
-    attributes.flatMap((attribute) => {
+  return platformTags(document.text, []).flatMap((tag) =>
+    tag.attributes.flatMap((attribute) => {
       if (attribute.name.toLowerCase() !== "template") return [];
-      const uri = fileOfAttribute(attribute, site);
+      const uri = fileOfAttribute(tag, attribute, site);
       const file = [...newPaths.keys()].find(
         ({ path }) => uri !== undefined && site.document(path)?.uri === uri,
       );

@@ -1,5 +1,6 @@
+import type { PlatformTagDefinition } from "#core/library/platform-tag.js";
 import type { Span } from "#core/source/span.js";
-import { attributesOf, TAG_PATTERN, type TagBodyKind, type WrittenAttribute } from "#core/syntax/index.js";
+import { attributesOf, TAG_PATTERN, type WrittenAttribute } from "#core/syntax/index.js";
 import { platformTags as definitions } from "#site/tags/registry.js";
 
 export type PlatformAttribute = WrittenAttribute;
@@ -11,28 +12,15 @@ export interface PlatformTag extends Span {
   readonly selfClosing: boolean;
 }
 
-export interface PlatformTagKind {
-  readonly summary: string;
-  readonly required: readonly string[];
-  readonly optional: readonly string[];
-  /** The purpose of each attribute, by name. */
-  readonly summaries: Readonly<Record<string, string>>;
-  readonly body: TagBodyKind;
-}
-
 /** The tags of the platform by the name after `squarespace:`. */
-export const PLATFORM_TAGS: Readonly<Record<string, PlatformTagKind>> = Object.fromEntries(
-  definitions.map(({ name, summary, body, attributes }) => [
-    name,
-    {
-      summary,
-      body,
-      required: attributes.filter(({ required }) => required === true).map((attribute) => attribute.name),
-      optional: attributes.filter(({ required }) => required !== true).map((attribute) => attribute.name),
-      summaries: Object.fromEntries(attributes.map((attribute) => [attribute.name, attribute.summary])),
-    },
-  ]),
+export const PLATFORM_TAGS: Readonly<Record<string, PlatformTagDefinition>> = Object.fromEntries(
+  definitions.map((definition) => [definition.name, definition]),
 );
+
+/** Returns the tag of the platform with a name. */
+export function definitionOf(name: string): PlatformTagDefinition | undefined {
+  return Object.hasOwn(PLATFORM_TAGS, name) ? PLATFORM_TAGS[name] : undefined;
+}
 
 const TAG = new RegExp(TAG_PATTERN, "g");
 

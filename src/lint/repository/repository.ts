@@ -60,6 +60,19 @@ export function ownCollections({ paths }: Pick<RepositoryFacts, "paths">): reado
   return paths.flatMap((path) => /(?:^|\/)collections\/([^/]+)\.(?:conf|list|item)$/.exec(path)?.[1] ?? []);
 }
 
+/** Returns the names by which tags can refer to collections: their `urlId`, and the template's own types. */
+export function collectionNames(repository: RepositoryFacts | undefined): readonly string[] {
+  if (repository === undefined) return [];
+  return [...new Set([...storedCollections(repository), ...ownCollections(repository)])];
+}
+
+/** Returns the `urlId` of each collection in the folder `content`. */
+export function storedCollections({ paths }: RepositoryFacts): readonly string[] {
+  return paths.flatMap(
+    (path) => /(?:^|\/)content\/(?:collections|pages)\/([^/]+)\.json$/.exec(path)?.[1] ?? [],
+  );
+}
+
 export async function repositoryFacts({ paths, read, unapplied }: RepositoryFiles): Promise<RepositoryFacts> {
   const confs = paths.filter((path) => path === "template.conf" || path.endsWith("/template.conf"));
   const conf = confs.find((path) => !isSecondary(path)) ?? confs[0];

@@ -1,5 +1,5 @@
 import type { Span } from "#core/source/span.js";
-import { attributeNamed, PLATFORM_TAGS, type PlatformTag } from "./platform-tags.js";
+import { attributeNamed, definitionOf, type PlatformTag } from "./platform-tags.js";
 
 /** The body of a platform tag, between its start tag and its end tag. */
 export interface TagBody extends Span {
@@ -10,9 +10,9 @@ const END_TAG = /<\/squarespace:([a-zA-Z][\w-]*)/g;
 
 /** Returns whether a tag has a body: it must have one, or it may have one and names no block. */
 export function hasBody(tag: PlatformTag): boolean {
-  const kind = Object.hasOwn(PLATFORM_TAGS, tag.name) ? PLATFORM_TAGS[tag.name] : undefined;
-  if (kind === undefined || kind.body === "never") return false;
-  return kind.body === "always" || attributeNamed(tag, "template") === undefined;
+  const definition = definitionOf(tag.name);
+  if (definition === undefined || definition.body === "never") return false;
+  return definition.body === "always" || attributeNamed(tag, "template") === undefined;
 }
 
 /** Returns the bodies of platform tags in the order of their starts. Unclosed tags are omitted. */

@@ -1,24 +1,24 @@
 import { quote } from "#core/diagnostics/message.js";
+import type { PlatformTagDefinition, TagAttributeDefinition } from "#core/library/platform-tag.js";
 import { repairingFix } from "../fix.js";
 import type { Report } from "../rule.js";
-import { attributeNamed, type PlatformTag, type PlatformTagKind } from "./platform-tags.js";
+import { attributeNamed, type PlatformTag } from "./platform-tags.js";
 import { hasBody } from "./tag-bodies.js";
 
-/** Limits of the platform. */
-const MAX_ITEMS = 100;
-const MAX_SKIPPED = 10;
-const MAX_COLUMNS = 12;
-const SWITCHES = ["combo", "featured", "lock-layout"];
-
 /** Returns invalid numbers and switches in the attributes of a platform tag. */
-export function valueProblems(tag: PlatformTag): readonly Report[] {
-  const problems = [
-    numberProblem(tag, "limit", 0, tag.name === "query" ? MAX_ITEMS : Number.POSITIVE_INFINITY),
-    numberProblem(tag, "skip", 0, MAX_SKIPPED),
-    tag.name === "block-field" ? numberProblem(tag, "columns", 1, MAX_COLUMNS) : undefined,
-    ...SWITCHES.map((name) => switchProblem(tag, name)),
-  ];
-  return problems.filter((problem) => problem !== undefined);
+export function valueProblems(tag: PlatformTag, definition: PlatformTagDefinition): readonly Report[] {
+  return definition.attributes.flatMap((attribute) => {
+    const written = attributeNamed(tag, attribute.name);
+    const value = written?.value.trim() ?? "";
+    if (written === undefined || value === "" || value.includes("{")) return [];
+    const problem =
+      attribute.kind === "integer"
+        ? numberProblem(value, attribute)
+        : attribute.kind === "switch"
+          ? switchProblem(value, attribute)
+          : undefined;
+    return problem === undefined ? [] : [{ ...problem, span: written.valueSpan }];
+  });
 }
 
 /**
@@ -27,14 +27,14 @@ export function valueProblems(tag: PlatformTag): readonly Report[] {
  */
 export function closingChecker(
   text: string,
-): (tag: PlatformTag, kind: PlatformTagKind) => Report | undefined {
+): (tag: PlatformTag, definition: PlatformTagDefinition) => Report | undefined {
   const lastEnds = new Map<string, number>();
   const lastEnd = (name: string): number => {
     const offset = lastEnds.get(name) ?? text.lastIndexOf(`</squarespace:${name}`);
     lastEnds.set(name, offset);
     return offset;
   };
-  return (tag, kind) => closingProblem(tag, kind, text, lastEnd);
+  return (tag, definition) => closingProblem(tag, definition, text, lastEnd);
 }
 
 /** An end tag directly after a tag without a body. */
@@ -42,7 +42,7 @@ const END_TAG = /\s*<\/squarespace:/y;
 
 function closingProblem(
   tag: PlatformTag,
-  { body }: PlatformTagKind,
+  { body }: PlatformTagDefinition,
   text: string,
   lastEnd: (name: string) => number,
 ): Report | undefined {
@@ -67,25 +67,24 @@ function closingProblem(
   return { span, message, help: "Write /> at its end.", fix: repairingFix("Write />", at, " /", false) };
 }
 
-function numberProblem(tag: PlatformTag, name: string, min: number, max: number): Report | undefined {
-  const attribute = attributeNamed(tag, name);
-  if (attribute === undefined || attribute.value.includes("{") || attribute.value.trim() === "")
-    return undefined;
-  const { value, valueSpan: span } = attribute;
-  if (!/^\d+$/.test(value.trim())) {
-    return { span, message: `"${name}" must be a whole number.`, help: `Write ${name}="3".` };
+type ValueProblem = Pick<Report, "message" | "help">;
+
+function numberProblem(
+  value: string,
+  { name, min = 0, max = Number.POSITIVE_INFINITY }: TagAttributeDefinition,
+): ValueProblem | undefined {
+  if (!/^\d+$/.test(value)) {
+    return { message: `"${name}" must be a whole number.`, help: `Write ${name}="3".` };
   }
   if (Number(value) > max) {
     const message = `The platform allows at most ${max} for "${name}".`;
-    return { span, message, help: `Write a number up to ${max}.` };
+    return { message, help: `Write a number up to ${max}.` };
   }
   if (Number(value) >= min) return undefined;
-  return { span, message: `"${name}" must be at least ${min}.`, help: `Write ${name}="${min}" or more.` };
+  return { message: `"${name}" must be at least ${min}.`, help: `Write ${name}="${min}" or more.` };
 }
 
-function switchProblem(tag: PlatformTag, name: string): Report | undefined {
-  const attribute = attributeNamed(tag, name);
-  if (attribute === undefined || /\{|^(?:true|false|)$/i.test(attribute.value.trim())) return undefined;
-  const message = `"${name}" must be true or false.`;
-  return { span: attribute.valueSpan, message, help: `Write ${name}="true" or ${name}="false".` };
+function switchProblem(value: string, { name }: TagAttributeDefinition): ValueProblem | undefined {
+  if (/^(?:true|false)$/i.test(value)) return undefined;
+  return { message: `"${name}" must be true or false.`, help: `Write ${name}="true" or ${name}="false".` };
 }

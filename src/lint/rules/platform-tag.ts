@@ -1,5 +1,6 @@
 import { quote } from "#core/diagnostics/message.js";
 import { nearest } from "#core/diagnostics/nearest.js";
+import type { PlatformTagDefinition } from "#core/library/platform-tag.js";
 import type { Span } from "#core/source/span.js";
 import type { BlockNode, Node } from "#core/syntax/index.js";
 import { repairingFix } from "../fix.js";
@@ -8,12 +9,12 @@ import { excessQuery, type QueryPlace, queriesAround, queryCounter } from "../pr
 import { mayBeBuilt } from "../repository/around.js";
 import {
   attributeNamed,
+  definitionOf,
   PLATFORM_TAGS,
   type PlatformTag,
-  type PlatformTagKind,
   platformTags,
 } from "../repository/platform-tags.js";
-import type { RepositoryFacts } from "../repository/repository.js";
+import { collectionNames, type RepositoryFacts, storedCollections } from "../repository/repository.js";
 import { bodyFinder, type TagBody, tagBodies } from "../repository/tag-bodies.js";
 import { misspeltPrefixes } from "../repository/tag-prefixes.js";
 import { closingChecker, valueProblems } from "../repository/tag-values.js";
@@ -28,7 +29,8 @@ export const platformTag = defineRule({
   summary: "A tag of the platform names something that does not exist, or breaks a limit.",
   explanation:
     "Unknown `<squarespace:…>` tags are written unchanged. A tag writes nothing if a required attribute is " +
-    "missing or if it names an unknown block or navigation. A page may have at most eight queries, including those " +
+    "missing or if it names an unknown block or navigation. Misspelt collections of the folder `content` are " +
+    "reported too. A page may have at most eight queries, including those " +
     "of its partials, of at most 100 items each. A tag without a body ends in `/>`; one with a body has an end " +
     "tag. A body is rendered separately, so blocks that start in it must end in it. Values with template tags, " +
     "tags in comments, and script files that a build may write are not checked.",
@@ -70,13 +72,13 @@ export const platformTag = defineRule({
         checkBodies(tags, blocks, context);
         checkQueries(tags, calls, blocks, context);
         for (const tag of tags) {
-          const kind = Object.hasOwn(PLATFORM_TAGS, tag.name) ? PLATFORM_TAGS[tag.name] : undefined;
-          if (kind === undefined) {
+          const definition = definitionOf(tag.name);
+          if (definition === undefined) {
             unknownTag(tag, context);
             continue;
           }
-          checkAttributes(tag, kind, context);
-          const unclosed = closingProblem(tag, kind);
+          checkAttributes(tag, definition, context);
+          const unclosed = closingProblem(tag, definition);
           if (unclosed !== undefined) context.report(unclosed);
           checkTargets(tag, context);
         }
@@ -165,23 +167,21 @@ function unknownTag(tag: PlatformTag, context: RuleContext): void {
   });
 }
 
-function checkAttributes(
-  tag: PlatformTag,
-  { required, optional }: PlatformTagKind,
-  context: RuleContext,
-): void {
-  for (const name of required) {
-    if ((attributeNamed(tag, name)?.value ?? "").trim() !== "") continue;
+function checkAttributes(tag: PlatformTag, definition: PlatformTagDefinition, context: RuleContext): void {
+  const { attributes } = definition;
+  for (const { name, required } of attributes) {
+    if (required !== true || (attributeNamed(tag, name)?.value ?? "").trim() !== "") continue;
     context.report({
       span: nameSpan(tag),
       message: `This tag has no ${quote(name)}, so it writes nothing.`,
       help: `Add ${name}="…".`,
     });
   }
-  const allowed = [...required, ...optional].map((name) => name.toLowerCase());
+  const names = attributes.map(({ name }) => name);
+  const allowed = names.map((name) => name.toLowerCase());
   for (const { name, start } of tag.attributes) {
     if (allowed.includes(name.toLowerCase()) || /^(?:data-|aria-)/i.test(name)) continue;
-    const suggestion = nearest(name, [...required, ...optional]);
+    const suggestion = nearest(name, names);
     // Authors keep notes in custom attributes, so only misspelt ones are reported.
     if (suggestion === undefined) continue;
     context.report({
@@ -190,13 +190,14 @@ function checkAttributes(
       help: `Did you mean ${quote(suggestion)}?`,
     });
   }
-  for (const problem of valueProblems(tag)) context.report(problem);
+  for (const problem of valueProblems(tag, definition)) context.report(problem);
 }
 
 function checkTargets(tag: PlatformTag, context: RuleContext): void {
   const { project, path, report } = context;
   if (project?.file(path) === undefined) return;
   if (tag.name === "script") checkScript(tag, project.repository, context);
+  checkCollection(tag, project.repository, context);
   const template = attributeNamed(tag, "template");
   if (template !== undefined && template.value !== "" && !template.value.includes("{")) {
     const name = `${template.value.replace(/\.block$/, "")}.block`;
@@ -244,5 +245,28 @@ function checkScript(tag: PlatformTag, repository: RepositoryFacts | undefined, 
     span: src.valueSpan,
     message: `There is no file scripts/${file}, so this tag writes nothing.`,
     help: suggestion === undefined ? "Add it, or remove the tag." : `Did you mean ${quote(suggestion)}?`,
+  });
+}
+
+/**
+ * Reports a misspelt collection of the folder `content`. Other names may be collections of the published site, whose
+ * content is elsewhere.
+ */
+function checkCollection(
+  tag: PlatformTag,
+  repository: RepositoryFacts | undefined,
+  { report }: RuleContext,
+): void {
+  const attribute = definitionOf(tag.name)?.attributes.find(({ kind }) => kind === "collection");
+  const written = attribute && attributeNamed(tag, attribute.name);
+  if (repository === undefined || written === undefined || /[{/]/.test(written.value)) return;
+  const names = collectionNames(repository);
+  if (storedCollections(repository).length === 0 || names.includes(written.value.trim())) return;
+  const suggestion = nearest(written.value.trim(), names);
+  if (suggestion === undefined) return;
+  report({
+    span: written.valueSpan,
+    message: `The content has no collection ${quote(written.value)}.`,
+    help: `Did you mean ${quote(suggestion)}?`,
   });
 }
