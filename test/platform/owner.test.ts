@@ -216,6 +216,24 @@ describe("the owner's pages", () => {
     expect((await browser.post(action, { state: "deleted" })).status).toBe(400);
   });
 
+  test("list the pages that visitors have seen", async () => {
+    const stage = await platformStage({ ownerPassword: PASSWORD });
+    const browser = await signedIn(stage);
+    expect((await browser.open("/platform")).text).toContain("Nothing has been recorded yet.");
+    const data = JSON.stringify({ title: "Our work", pagePath: "/work", referrer: "https://example.org/" });
+    await supertest(stage.app)
+      .post("/api/census/RecordHit")
+      .type("form")
+      .send({ event: 1, data })
+      .expect(204);
+    const { text } = await browser.open("/platform/sites/studio/visits");
+    expect(text).toMatch(/Page view<\/th>.*Our work<\/td><td>https:\/\/example\.org\//);
+    expect((await browser.open("/platform")).text).toContain('aria-label="Visits: 1"');
+    expect((await browser.open("/platform/sites/studio/visits.json")).body).toMatchObject([
+      { kind: "hit-1" },
+    ]);
+  });
+
   test("have several pages", async () => {
     const stage = await platformStage({ ownerPassword: PASSWORD });
     for (let i = 0; i < 51; i++) {

@@ -77,6 +77,7 @@ const collectionPayload = z.looseObject({
   updatedOn: number,
   pageSize: number,
   mainImageId: text,
+  permissionType: number,
   tags: texts,
   categories: texts,
   features: optional(z.looseObject({ relatedItems: optional(z.looseObject({ isEnabled: flag })) })),

@@ -9,6 +9,7 @@ export const exportKinds = [
   "restock",
   "likes",
   "comments",
+  "visits",
   "events",
   "errors",
 ] as const;
@@ -76,6 +77,13 @@ export async function exportRows(
         state: row.state,
         author: row.author,
         text: row.body,
+      }));
+    case "visits":
+      return (await records.hits(site)).map((row) => ({
+        id: row.id,
+        time: isoTime(row.created_at),
+        kind: row.kind,
+        data: row.data,
       }));
     case "events":
       return (await records.events(site)).map((row) => ({

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { read, textOf } from "#model/json.js";
 import type { Catalog } from "../sites/catalog.js";
 import { address, Pages, SECTIONS, type Section } from "./pages/Frame.js";
-import { Comments, Errors, Events, Submissions, Subscribers } from "./pages/Records.js";
+import { Comments, Errors, Events, Submissions, Subscribers, Visits } from "./pages/Records.js";
 import { Carts, Likes, Orders, Restock } from "./pages/StoreRecords.js";
 import type { Part } from "./part.js";
 import type { OwnerRecords } from "./records.js";
@@ -92,6 +92,10 @@ async function listOf(
     case "likes": {
       const rows = await records.likes(site, part);
       return { list: <Likes rows={shown(rows)} catalog={catalog} />, count: rows.length };
+    }
+    case "visits": {
+      const rows = await records.hits(site, part);
+      return { list: <Visits rows={shown(rows)} />, count: rows.length };
     }
     case "events": {
       const rows = await records.events(site, part);

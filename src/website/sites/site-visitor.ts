@@ -29,7 +29,8 @@ export function siteVisitor(
 
 function pageFacts({ page, data }: Pick<PageContent, "page" | "data">): VisitorPage {
   const { path, title } = page;
-  const facts = { path, title };
+  const permissionTypeValue = integer(data, "collection.permissionType");
+  const facts = { path, title, ...(permissionTypeValue === undefined ? {} : { permissionTypeValue }) };
   if (path === NOT_FOUND) return { ...facts, type: pageTypes.notFound };
   if (page.slide !== undefined) {
     const slideType = slideTypeOf(text(data, "slide.slideType"));

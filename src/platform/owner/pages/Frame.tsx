@@ -9,6 +9,7 @@ export const SECTIONS = [
   ["carts", "Carts"],
   ["restock", "Restock requests"],
   ["likes", "Likes"],
+  ["visits", "Visits"],
   ["events", "Events"],
   ["errors", "Errors"],
 ] as const;

@@ -15,6 +15,11 @@ export function Overview({ sites }: OverviewProps): ReactElement {
           <h2>
             <a href={address(name, "submissions")}>{title}</a>
           </h2>
+          {Object.values(counts).every((count) => count === 0) && (
+            <p className="meta">
+              Nothing has been recorded yet. What visitors send, say and order on this site is listed here.
+            </p>
+          )}
           <dl className="figures">
             <Figure name="Submissions" count={counts.submissions} href={address(name, "submissions")} />
             <Figure
@@ -25,6 +30,7 @@ export function Overview({ sites }: OverviewProps): ReactElement {
             <Figure name="Subscribers" count={counts.subscribers} href={address(name, "subscribers")} />
             <Figure name="Orders" count={counts.orders} href={address(name, "orders")} />
             <Figure name="Likes" count={counts.likes} href={address(name, "likes")} />
+            <Figure name="Visits" count={counts.hits} href={address(name, "visits")} />
             <Figure name="Events" count={counts.events} href={address(name, "events")} />
             <Figure name="Errors" count={counts.errors} href={address(name, "errors")} />
           </dl>

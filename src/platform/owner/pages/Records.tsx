@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
+import { hitEvents } from "#model/enumerations/visitor-event.js";
 import { writtenAnswers } from "#model/forms/answer-text.js";
 import type { FormValues } from "#model/forms/values.js";
 import { read, textOf } from "#model/json.js";
 import type { CommentRow } from "#platform/comments/queries.js";
 import type { KnownForm } from "#platform/sites/found-forms.js";
-import type { ErrorRow, EventRow, SubmissionRow, SubscriberRow } from "../records.js";
+import type { ErrorRow, EventRow, HitRow, SubmissionRow, SubscriberRow } from "../records.js";
 import { address, Crumb, Empty, Time } from "./Frame.js";
 
 export interface SubmissionsProps {
@@ -109,6 +110,46 @@ export function Subscribers({ rows }: { readonly rows: readonly SubscriberRow[] 
           <td>{source}</td>
         </tr>
       ))}
+    </Table>
+  );
+}
+
+/** Names of visits by the kind under which the census stores them. */
+const VISITS: Readonly<Record<string, string>> = {
+  [`hit-${hitEvents.pageView}`]: "Page view",
+  [`hit-${hitEvents.siteSearch}`]: "Search",
+  [`hit-${hitEvents.heartbeat}`]: "Still reading",
+  [`hit-${hitEvents.audio}`]: "Audio",
+  [`hit-${hitEvents.video}`]: "Video",
+  "button-click": "Click on a button",
+  "button-render": "Button seen",
+  "form-render": "Form seen",
+  overlay: "Pop-up",
+  "quick-view": "Quick view",
+};
+
+/** The page views and the other hits of visitors. */
+export function Visits({ rows }: { readonly rows: readonly HitRow[] }): ReactElement {
+  if (rows.length === 0) return <Empty>No visits have been recorded yet.</Empty>;
+  return (
+    <Table caption="Visits" columns={["Visit", "When", "Page", "From", "Details"]}>
+      {rows.map(({ id, kind, data, created_at: at }) => {
+        const facts: unknown = JSON.parse(data);
+        const page = textOf(read(facts, "title")) || textOf(read(facts, "pagePath"));
+        return (
+          <tr key={id}>
+            <th scope="row">{Object.hasOwn(VISITS, kind) ? VISITS[kind] : kind}</th>
+            <td>
+              <Time at={at} />
+            </td>
+            <td>{page || textOf(read(facts, "url")) || "–"}</td>
+            <td>{textOf(read(facts, "referrer")) || "–"}</td>
+            <td>
+              <Facts json={data} />
+            </td>
+          </tr>
+        );
+      })}
     </Table>
   );
 }
