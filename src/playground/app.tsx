@@ -138,6 +138,15 @@ export function App({ settings, first, notice }: Props) {
       setSubject({ html: description.html });
       setPanel("Guide");
     },
+    format: async (path) => {
+      const changes = await client.call(workspace, "format", path);
+      const hasError = problems.some((problem) => problem.path === path && problem.severity === "error");
+      if (changes.length > 0) {
+        change((files) => withChanges(files, changes));
+        setStatus("Formatted. Only the amount of white space has changed, and the page looks the same.");
+      } else if (hasError) setStatus("Repair the errors of this template. Then it can be formatted.");
+      else setStatus("This template is formatted.");
+    },
     fix: (path, offset) => {
       const [fix] = problemAt(path, offset)?.fixes ?? [];
       if (fix === undefined) return setStatus("There is no fix for a problem here.");
@@ -199,6 +208,7 @@ export function App({ settings, first, notice }: Props) {
             active={shown}
             faulty={faulty}
             onOpen={setActive}
+            onFormat={() => actions.format(shown)}
             onNew={() => setDialog({ kind: "new" })}
             onRename={() => setDialog({ kind: "file", path: shown })}
             onRemove={() => change((files) => withoutFile(files, shown))}

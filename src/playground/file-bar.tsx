@@ -6,6 +6,7 @@ interface Props {
   /** Paths of files with errors or warnings. */
   readonly faulty: ReadonlySet<string>;
   readonly onOpen: (path: string) => void;
+  readonly onFormat: () => void;
   readonly onNew: () => void;
   readonly onRename: () => void;
   readonly onRemove: () => void;
@@ -29,7 +30,7 @@ const MAX_TABS = 8;
 
 /** The files: as tabs if there are few, as a list if there are many. */
 export function FileBar(props: Props) {
-  const { files, active, faulty, onOpen, onNew, onRename, onRemove, sets, set, onSet } = props;
+  const { files, active, faulty, onOpen, onFormat, onNew, onRename, onRemove, sets, set, onSet } = props;
   const isMany = files.length > MAX_TABS;
   const tabs = isMany ? files.filter(({ path }) => path === active) : files;
   return (
@@ -83,6 +84,9 @@ export function FileBar(props: Props) {
         ))}
       </ul>
       <div className="file-actions">
+        <button type="button" className="quiet" disabled={kindOf(active) !== "template"} onClick={onFormat}>
+          Format
+        </button>
         <button type="button" className="quiet" onClick={onNew}>
           New file
         </button>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { PlaygroundEngine } from "#playground/engine/engine.js";
 import type { WorkspaceChange } from "#playground/engine/protocol.js";
-import { DEFAULT_SETTINGS, withChanges } from "#playground/workspace/workspace.js";
+import { completeWorkspace, DEFAULT_SETTINGS, withChanges } from "#playground/workspace/workspace.js";
 import { installedLocales } from "#store/locale-packs.js";
 
 const files = {
@@ -31,6 +31,25 @@ beforeEach(() => {
 });
 
 describe("the engine of the playground", () => {
+  test("formats a template that has no mistake", async () => {
+    const page = "<ul>\n{.repeated section items}\n<li>{name  |html}</li>\n{.end}\n</ul>\n";
+    const broken = "<p>\n{.if a}\n";
+    const texts = { ...files, "pages/home.page": page, "blocks/card.block": broken };
+    sync(texts);
+    const changes = await engine.format("pages/home.page");
+    const workspace = completeWorkspace({
+      sample: undefined,
+      files: [{ path: "pages/home.page", text: page }],
+      page: "pages/home.page",
+      data: "",
+      settings: DEFAULT_SETTINGS,
+    });
+    expect(withChanges(workspace, changes).files[0]?.text).toBe(
+      "<ul>\n  {.repeated section items}\n    <li>{name  |html}</li>\n  {.end}\n</ul>\n",
+    );
+    expect(await engine.format("blocks/card.block")).toEqual([]);
+  });
+
   test("reports a time zone that does not exist", async () => {
     sync(files, { timeZone: "Mars/Base" });
     const { errors } = await engine.render(false);

@@ -3,6 +3,7 @@ import { Dialog } from "./dialog.js";
 const KEYS: readonly (readonly [keys: string, effect: string])[] = [
   ["Ctrl Space", "Complete: instructions, formatters, partials, data in scope"],
   ["Ctrl .", "Apply the fix for the problem at the cursor"],
+  ["Shift Alt F", "Format the template"],
   ["F8", "Go to the next problem"],
   ["F1", "Explain the problem at the cursor"],
   ["Ctrl I", "Describe the word at the cursor"],

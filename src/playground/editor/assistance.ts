@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<CompletionEntry["kind"], string>> = {
   enum: "enum",
 };
 
-/** Completion, hover, go to definition and renaming in a template. */
+/** Completion, hover, go to definition, renaming and formatting in a template. */
 export function assistance(path: string, actions: EditorActions): Extension {
   return [
     autocompletion({ override: [(context) => completions(path, actions, context)], icons: false }),
@@ -47,6 +47,7 @@ export function assistance(path: string, actions: EditorActions): Extension {
       { key: "F2", run: at((offset) => actions.rename(path, offset)) },
       { key: "Mod-i", preventDefault: true, run: at((offset) => actions.describe(path, offset)) },
       { key: "Mod-.", run: at((offset) => actions.fix(path, offset)) },
+      { key: "Shift-Alt-f", run: at(() => actions.format(path)) },
       { key: "F1", run: at((offset) => actions.explain(path, offset)) },
     ]),
   ];

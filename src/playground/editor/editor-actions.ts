@@ -13,6 +13,7 @@ export interface EditorActions {
   goToDefinition(path: string, offset: number): void;
   rename(path: string, offset: number): void;
   describe(path: string, offset: number): void;
+  format(path: string): void;
   /** Applies the first fix of a problem at the place. */
   fix(path: string, offset: number): void;
   /** Explains a problem at the place. */

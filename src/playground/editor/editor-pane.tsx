@@ -42,6 +42,7 @@ export function EditorPane({ ref, path, text, generation, tokens, problems, jump
       goToDefinition: (...parameters) => current.current.goToDefinition(...parameters),
       rename: (...parameters) => current.current.rename(...parameters),
       describe: (...parameters) => current.current.describe(...parameters),
+      format: (...parameters) => current.current.format(...parameters),
       fix: (...parameters) => current.current.fix(...parameters),
       explain: (...parameters) => current.current.explain(...parameters),
       explainCode: (...parameters) => current.current.explainCode(...parameters),

@@ -73,6 +73,7 @@ export const theme = EditorView.theme({
   ".cm-diagnostic": { borderLeft: "4px solid var(--edge)", padding: "0.5rem 0.75rem" },
   ".cm-diagnostic-error": { borderLeftColor: "var(--error)" },
   ".cm-diagnostic-warning": { borderLeftColor: "var(--warning)" },
+  ".cm-diagnosticText": { marginInlineEnd: "0.5rem" },
   ".cm-diagnosticAction": button,
   ".cm-panels": { color: "var(--ink)", backgroundColor: "var(--paper)" },
   ".cm-panels-bottom": { borderTop: "1px solid var(--edge)" },

@@ -71,6 +71,7 @@ export class PlaygroundEngine implements EngineMethods {
   definition: EngineMethods["definition"] = async (...at) => (await this.#language()).definition(...at);
   renamed: EngineMethods["renamed"] = async (...at) => (await this.#language()).renamed(...at);
   rename: EngineMethods["rename"] = async (...at) => (await this.#language()).rename(...at);
+  format: EngineMethods["format"] = async (path) => (await this.#language()).format(path);
   explain: EngineMethods["explain"] = async (code) => (await this.#language()).explain(code);
 
   costs: EngineMethods["costs"] = async () => {

@@ -3,6 +3,7 @@ import { type CompletionItem, CompletionItemKind } from "vscode-languageserver-t
 import type { Library } from "#core/library/registry.js";
 import { completion, describeItem } from "#language/features/completion.js";
 import { definitions } from "#language/features/definition.js";
+import { formatting } from "#language/features/formatting.js";
 import { hover } from "#language/features/hover.js";
 import { prepareRename, RenameRefused, rename } from "#language/features/rename.js";
 import { semanticTokens } from "#language/features/semantic-tokens.js";
@@ -13,7 +14,7 @@ import { ConfigResolver } from "#lint/config/resolve.js";
 import { explain } from "#lint/explain.js";
 import type { LintDiagnostic } from "#lint/lint-diagnostic.js";
 import { LintSession } from "#lint/session/session.js";
-import { kindOf } from "../workspace/workspace.js";
+import { kindOf, type TextChange } from "../workspace/workspace.js";
 import { aboutOptions, explanationMarkdown, OPTIONS } from "./explanation.js";
 import type {
   CompletionEntry,
@@ -178,6 +179,16 @@ export class LanguageSession {
     } catch (error) {
       return { ok: false, reason: reasonOf(error) };
     }
+  }
+
+  async format(path: string): Promise<readonly TextChange[]> {
+    const { document } = await this.#views.view(path);
+    return formatting(document).map(({ range, newText }) => ({
+      path,
+      from: document.offset(range.start),
+      to: document.offset(range.end),
+      insert: newText,
+    }));
   }
 
   explain(code: string): string | undefined {

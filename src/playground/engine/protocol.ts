@@ -136,6 +136,8 @@ export interface EngineMethods {
   definition(path: string, offset: number): Promise<Location | undefined>;
   renamed(path: string, offset: number): Promise<{ readonly name: string } | { readonly reason: string }>;
   rename(path: string, offset: number, name: string): Promise<RenameResult>;
+  /** Resolves to the changes of white space that lay out a template. None if it has a mistake. */
+  format(path: string): Promise<readonly TextChange[]>;
   explain(code: string): Promise<string | undefined>;
   costs(): Promise<CostReport>;
   examples(): Promise<readonly ReferenceExample[]>;
