@@ -1,5 +1,6 @@
 import { nearest } from "../diagnostics/nearest.js";
 import {
+  type ArgumentValue,
   FORMATTER_OUTPUTS,
   type FormatterDefinition,
   type PredicateDefinition,
@@ -60,6 +61,11 @@ const OF_PARAMETERS: readonly Check[] = [
   ["optional", isFlag, "must be true or false"],
   ["repeated", isFlag, "must be true or false"],
   ["choices", (value) => isMissing(value) || isStrings(value), "must be an array of strings"],
+  [
+    "values",
+    (value) => isMissing(value) || isArgumentValues(value),
+    "must be an array of objects with the strings text and summary",
+  ],
 ];
 
 const OF_EXAMPLES: readonly Check[] = [
@@ -78,6 +84,13 @@ const OF_EXAMPLES: readonly Check[] = [
     "must be a number of milliseconds since 1970",
   ],
 ];
+
+function isArgumentValues(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every((entry: Partial<ArgumentValue> | null) => isString(entry?.text) && isString(entry?.summary))
+  );
+}
 
 function isStrings(value: unknown): boolean {
   return Array.isArray(value) && value.every(isString);

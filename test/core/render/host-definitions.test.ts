@@ -113,6 +113,10 @@ test.each<[string, Record<string, unknown>]>([
   ["accepts", { accepts: 3 }],
   ["parameters", { parameters: undefined }],
   ["parameters[0].kind", { parameters: [{ name: "a", summary: "", kind: "string" }] }],
+  [
+    "parameters[0].values",
+    { parameters: [{ name: "a", summary: "", kind: "option", values: [{ text: "b" }] }] },
+  ],
   ["bind", { bind: "function" }],
   ["examples", { examples: undefined }],
   ["examples[0].output", { examples: [{ template: "" }] }],
