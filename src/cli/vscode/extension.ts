@@ -5,7 +5,11 @@ import { findProgram, type NoProgram, type ServerProgram } from "./server-progra
 /** Templates, and JSON files with a schema of Platen. */
 const DOCUMENTS = [
   { scheme: "file", language: "jsont" },
-  { scheme: "file", pattern: "**/{site.json,template.conf,*.page.conf}" },
+  {
+    scheme: "file",
+    pattern:
+      "**/{site.json,template.conf,*.page.conf,*.block.conf,collections/*.conf,pages/*.conf,strings/*.json}",
+  },
 ];
 const OPEN_SETTING = "Open the setting";
 

@@ -49,6 +49,7 @@ export function extensionFiles(root: URL): ExtensionFiles {
     "package.json": strToU8(`${JSON.stringify(manifest, undefined, 2)}\n`),
     "language-configuration.json": read("src/cli/vscode/language-configuration.json"),
     "jsont.tmLanguage.json": read("src/cli/textmate/jsont.tmLanguage.json"),
+    "platen.config.schema.json": read("src/lint/platen.config.schema.json"),
     "icon.png": read("src/cli/vscode/icon.png"),
     "readme.md": read("src/cli/vscode/readme.md"),
     "LICENSE.txt": read("LICENSE"),

@@ -24,10 +24,11 @@ test("the archive contains every file that its manifests name", () => {
   const contributed = [
     main,
     ...contributes.grammars.map(({ path }: { path: string }) => path),
+    ...contributes.jsonValidation.map(({ url }: { url: string }) => url),
     ...contributes.languages.flatMap(({ configuration }: { configuration?: string }) => configuration ?? []),
   ].map((path) => path.replace(/^\./, "extension"));
   const assets = [...text("extension.vsixmanifest").matchAll(/Path="([^"]+)"/g)].map(([, path]) => path);
-  expect(contributed).toHaveLength(3);
+  expect(contributed).toHaveLength(4);
   expect(assets).toHaveLength(4);
   expect(Object.keys(files)).toEqual(expect.arrayContaining([...contributed, ...assets]));
 });
