@@ -49,7 +49,8 @@ export class StyleCompiler {
     return new Promise((resolve) => {
       const end = (styles: SiteStyles): void => {
         clearTimeout(timer);
-        worker.removeAllListeners();
+        // Not all listeners: those of Node itself keep the messages coming.
+        for (const event of ["message", "error", "exit"]) worker.removeAllListeners(event);
         worker.unref();
         resolve(styles);
       };
