@@ -8,6 +8,7 @@ import type { Development } from "./development/development.js";
 import { openBrowserFiles } from "./files/browser-files.js";
 import type { Mount } from "./mount.js";
 import { openPlaygroundFiles } from "./playground/playground-files.js";
+import { type ServedSite, servedRepository } from "./repository/repository-documents.js";
 import { type CompileStyles, openRepository, type RepositoryOptions } from "./repository/repository-site.js";
 import { fragmentRenderer, type RenderFragment } from "./sites/fragments.js";
 import type { Gate } from "./sites/gate.js";
@@ -34,7 +35,7 @@ export interface WebsiteOptions extends Omit<ServiceOptions, "browser"> {
 }
 
 export type OpenMounts = (
-  sites: readonly Site[],
+  sites: readonly ServedSite[],
   render: RenderFragment,
   siteAtRoot: SiteAtRoot,
 ) => Promise<OpenedMounts | undefined>;
@@ -49,7 +50,8 @@ export interface OpenedMounts {
 export async function openWebsite(config: WebsiteConfig, options: WebsiteOptions): Promise<Website> {
   const { log, development, browserFilesFolder, mounts = [] } = options;
   const sites = await sitesOf(options);
-  const siteAtRoot = sitesAtRoots(config, sites);
+  const repository = await repositoryOf(options);
+  const siteAtRoot = repository === undefined ? sitesAtRoots(config, sites) : () => repository.name;
   for (const site of sites.values()) {
     const content = await site.content();
     for (const { path, reason } of content.fileErrors) {
@@ -70,13 +72,14 @@ export async function openWebsite(config: WebsiteConfig, options: WebsiteOptions
       ? undefined
       : await openPlaygroundFiles(join(browserFilesFolder, "playground"));
   const service = openService(config, { ...options, browser });
-  const opened = await options.openMounts?.([...sites.values()], fragmentRenderer(service), siteAtRoot);
+  const served = repository === undefined ? [...sites.values()] : [servedRepository(repository)];
+  const opened = await options.openMounts?.(served, fragmentRenderer(service), siteAtRoot);
   return {
     ...service,
     config,
     sites,
     siteAtRoot,
-    repository: await repositoryOf(options),
+    repository,
     builtInPages,
     browser,
     playground,

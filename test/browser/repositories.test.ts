@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { workerBuild } from "../support/browser-with-build.js";
 import { launchChromium } from "../support/chromium.js";
-import { repositoryFolder, serveRepository } from "../support/repository-site.js";
+import { repositoryFolder, repositoryWithPlatform, serveRepository } from "../support/repository-site.js";
 import { serveApp } from "../support/shared-origin.js";
 
 let browser: Browser;
@@ -63,4 +63,24 @@ test("tidewater-supply shows its shop", async () => {
   expect(mistakes).toEqual([]);
   expect(await page.getByRole("heading", { name: "Anchor" }).count()).toBe(1);
   expect(await blankImages(page)).toEqual([]);
+});
+
+test("tidewater-supply sells a product to a visitor", async () => {
+  const { outDir } = await workerBuild();
+  const { app } = await repositoryWithPlatform("tidewater-supply", outDir);
+  const { origin, close } = await serveApp(app);
+  const page = await browser.newPage();
+  onTestFinished(async () => {
+    await page.close();
+    await close();
+  });
+  await page.goto(`${origin}/cart`);
+  await page.getByText("Your cart is empty.").waitFor();
+  await page.goto(`${origin}/shop/anchor`, { waitUntil: "networkidle" });
+  const added = page.waitForResponse(/shopping-cart\/entries/);
+  await page.locator(".sqs-add-to-cart-button").click();
+  expect((await added).status()).toBe(201);
+  const response = await page.goto(`${origin}/cart`);
+  expect(await response?.text()).toContain('<a href="/shop/anchor">Anchor</a></h2>');
+  await page.getByRole("link", { name: "Anchor", exact: true }).first().waitFor();
 });

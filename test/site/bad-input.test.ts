@@ -106,3 +106,26 @@ describe("the template root", () => {
     expect(await SiteFolder.open(folder.path, {})).toBeUndefined();
   });
 });
+
+test("a field of formatted text writes its HTML, with and without its member", async () => {
+  const fields = [{ name: "story", title: "Story", type: "wysiwyg" }];
+  const { get } = await served({
+    "template.conf": JSON.stringify({
+      ...JSON.parse(CONF),
+      customTypes: [{ name: "tale", title: "Tale", base: "text", fields }],
+    }),
+    "collections/tales.conf": '{ "acceptTypes": ["tale"] }',
+    "collections/tales.list":
+      "{.repeated section items}[{customContent.story}|{customContent.story.html}" +
+      "{.section customContent.story}|{@}{.end}]{.end}",
+    "content/collections/tales.json": JSON.stringify({
+      items: ["<p>One</p>", { html: "<p>Two</p>" }].map((story, i) => ({
+        title: `Tale ${i}`,
+        customType: "tale",
+        customContent: { story },
+      })),
+    }),
+  });
+  const written = (html: string) => `[${html}|${html}|${html}]`;
+  expect((await get("/tales")).text).toContain(written("<p>One</p>") + written("<p>Two</p>"));
+});

@@ -1,10 +1,13 @@
 import { cp } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import { openPlatformMounts, type PlatformMounts } from "#cli/platform-mounts.js";
 import { readConfig } from "#cli/serve/settings/read-config.js";
+import { silentLog } from "#platform/log.js";
 import { createLog } from "#service/log.js";
 import { compileStyles } from "#site/styles/compile-styles.js";
 import { createWebsiteApp } from "#website/app.js";
-import { openWebsite } from "#website/open-website.js";
+import { openWebsite, type WebsiteOptions } from "#website/open-website.js";
 import type { RepositoryOptions } from "#website/repository/repository-site.js";
 import { builtInPagesFolder, LogLines, testThreads } from "./service.js";
 import { TemporaryFolder } from "./temporary-folder.js";
@@ -23,11 +26,28 @@ export async function startRepository(name: string, options: Partial<RepositoryO
   return { ...(await serveRepository(folder.path, options)), folder };
 }
 
+/** Serves an example repository with a platform in memory, until the test ends. */
+export async function repositoryWithPlatform(name: string, browserFilesFolder?: string) {
+  let opened: PlatformMounts | undefined;
+  onTestFinished(() => opened?.close());
+  return serveRepository(
+    repositoryFolder(name),
+    {},
+    browserFilesFolder,
+    async (sites, _render, siteAtRoot) => {
+      const surroundings = { log: silentLog, clock: () => REPOSITORY_NOW, siteAtRoot };
+      opened = await openPlatformMounts(readConfig({}, {}), sites, surroundings);
+      return opened;
+    },
+  );
+}
+
 /** Serves a repository in a folder. */
 export async function serveRepository(
   folder: string,
   options: Partial<RepositoryOptions> = {},
   browserFilesFolder?: string,
+  openMounts?: WebsiteOptions["openMounts"],
 ) {
   const config = readConfig({ renderThreads: 1, renderDeadline: 60_000 }, {});
   const log = new LogLines();
@@ -47,6 +67,7 @@ export async function serveRepository(
     compileStyles: async (request) => compileStyles(request),
     builtInPagesFolder,
     browserFilesFolder,
+    openMounts,
     pool: await testThreads(config),
   });
   return { app: createWebsiteApp(website), website, log };

@@ -11,6 +11,7 @@ import { print } from "../output/print.js";
 import { packagePath } from "../package-facts.js";
 import { openPlatformMounts } from "../platform-mounts.js";
 import { requireSite } from "../require-site.js";
+import type { RunOptions } from "../serve/run.js";
 import { UsageError } from "../usage-error.js";
 
 interface Options extends LibraryOptions {
@@ -106,23 +107,6 @@ async function run(io: Io, options: Options): Promise<number> {
     // Only checked here. Each render thread loads the file itself.
     const { file: libraryFile, islands } = await openLibrary(io, options);
     const repository = await repositoryOf(io, settings.site, options);
-    if (repository !== undefined) {
-      return await runService(
-        { ...settings, platform: "none" },
-        {
-          ...optionsOf(io),
-          sitesFolder: undefined,
-          repository,
-          checkRepository: async (folder) => {
-            const { lintFolder } = await import("./lint-folder.js");
-            return lintFolder(io, folder, options);
-          },
-          libraryFile,
-          islands,
-          development: options.dev === true ? await developmentOf(io, options) : undefined,
-        },
-      );
-    }
     const opening = openingOf(settings, { env: io.env, development: options.dev === true });
     const { platformData: data } = settings;
     const platformSettings = {
@@ -130,14 +114,30 @@ async function run(io: Io, options: Options): Promise<number> {
       platform: opening.platform,
       platformData: data === undefined ? undefined : resolve(io.cwd, data),
     };
+    const openMounts: RunOptions["openMounts"] = (sites, log, render, siteAtRoot) =>
+      openPlatformMounts(platformSettings, sites, { log, clock: io.clock, render, siteAtRoot });
+    if (repository !== undefined) {
+      return await runService(settings, {
+        ...optionsOf(io),
+        sitesFolder: undefined,
+        repository,
+        checkRepository: async (folder) => {
+          const { lintFolder } = await import("./lint-folder.js");
+          return lintFolder(io, folder, options);
+        },
+        libraryFile,
+        islands,
+        openMounts,
+        development: options.dev === true ? await developmentOf(io, options) : undefined,
+      });
+    }
     return await runService(settings, {
       ...optionsOf(io),
       sitesFolder: await sitesFolderOf(io, opening.sites),
       summary: opening.summary,
       libraryFile,
       islands,
-      openMounts: (sites, log, render, siteAtRoot) =>
-        openPlatformMounts(platformSettings, sites, { log, clock: io.clock, render, siteAtRoot }),
+      openMounts,
       development: options.dev === true ? await developmentOf(io, options) : undefined,
     });
   } catch (error) {

@@ -10,11 +10,11 @@ import type { Service } from "#service/service.js";
 import type { StylesRequest } from "#site/styles/compile-styles.js";
 import { StyleCompiler } from "#site/styles/style-compiler.js";
 import { Directory } from "#store/directory.js";
-import type { Site } from "#store/sites.js";
 import { createWebsiteApp } from "#website/app.js";
 import type { Development, DevelopmentOptions } from "#website/development/development.js";
 import type { LintedFile } from "#website/development/site-problems.js";
 import { type OpenedMounts, openWebsite } from "#website/open-website.js";
+import type { ServedSite } from "#website/repository/repository-documents.js";
 import { repositorySummary } from "#website/repository/repository-report.js";
 import type { RepositoryOptions, RepositorySite } from "#website/repository/repository-site.js";
 import type { RenderFragment } from "#website/sites/fragments.js";
@@ -66,7 +66,7 @@ export interface RunOptions {
     | undefined;
   /** Opens apps that are served next to the service. Returns undefined if there are none. */
   readonly openMounts?: (
-    sites: readonly Site[],
+    sites: readonly ServedSite[],
     log: Logger,
     render: RenderFragment,
     siteAtRoot: SiteAtRoot,
@@ -122,7 +122,7 @@ async function serve(
   const styles = stylesThreadFile === undefined ? undefined : new StyleCompiler({ file: stylesThreadFile });
   let opened: OpenMounts | undefined;
   const openMounts = async (
-    sites: readonly Site[],
+    sites: readonly ServedSite[],
     render: RenderFragment,
     siteAtRoot: SiteAtRoot,
   ): Promise<OpenMounts | undefined> => {

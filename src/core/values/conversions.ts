@@ -1,4 +1,5 @@
 import { textOf } from "#model/json.js";
+import { HtmlValue } from "./html-value.js";
 import type { Value } from "./value.js";
 
 /** Truncates toward zero and wraps to 32 signed bits. Returns 0 for NaN and infinities. */
@@ -13,6 +14,7 @@ export function toInt32(value: number): number {
  */
 export function writtenText(value: Value): string {
   if (typeof value === "string") return value;
+  if (value instanceof HtmlValue) return value.html;
   if (!Array.isArray(value)) return textOf(value);
   return value.map((element) => (element === null ? "null" : textOf(element))).join(",");
 }

@@ -1,5 +1,6 @@
 import type { Engine } from "#index.js";
 import { islands } from "#islands/registry.js";
+import { withHtmlFields } from "#site/content/html-fields.js";
 import { SiteRenderer } from "#site/page/page-renderer.js";
 import { type PageRequest, type PageResponse, renderSitePage } from "#site/page/render-page.js";
 import { type RuntimeParts, runtimeTags } from "#site/page/static-context.js";
@@ -38,7 +39,9 @@ export class SiteJobs {
 
   constructor(engine: Engine, cacheSize: number) {
     this.#renderer = new SiteRenderer(engine);
-    this.#sites = new RegisteredCache("data", cacheSize, (bytes) => parseBody(bytes) as SiteSnapshot);
+    this.#sites = new RegisteredCache("data", cacheSize, (bytes) =>
+      withHtmlFields(parseBody(bytes) as SiteSnapshot),
+    );
   }
 
   async render(job: ReceivedJob, timer: StepTimer): Promise<WholeOutcome | PageOutcome> {

@@ -149,7 +149,7 @@ export function customFields({ name, fields }: CustomType, number: number): Json
     if (type === "checkbox") return number % 2 === 0;
     if (type === "image") return image(number, 1_500, 1_000);
     if (type === "gallery") return [0, 1, 2].map((n) => ({ title: "", ...image(number + n, 1_500, 1_000) }));
-    if (type === "wysiwyg") return { html: `<p>${paragraph}</p>`, raw: false };
+    if (type === "wysiwyg") return { html: `<p>${paragraph}</p>` };
     if (/link|url|address/i.test(title)) return "https://fern.example/";
     if (/e-?mail/i.test(title)) return "hello@fern.example";
     if (/date|year/i.test(title)) return "2026";

@@ -11,8 +11,5 @@ export const BUILT_IN = {
     "{itemCount} {itemCount|pluralize result,results} for “{query|html}”</p>{.end}\n" +
     '{.repeated section items}<article class="sqs-search-page-item">' +
     '<h2><a href="{fullUrl}">{title}</a></h2>{.if excerpt}<div>{excerpt}</div>{.end}</article>\n{.end}</div>\n',
-  cart:
-    '<div class="sqs-cart-dropzone">\n<h1>Shopping cart</h1>\n' +
-    "<p>{.if shoppingCart.totalQuantity}It holds {shoppingCart.totalQuantity} " +
-    "{shoppingCart.totalQuantity|pluralize item,items}.{.or}It is empty.{.end}</p>\n</div>\n",
+  cart: '<div class="sqs-cart-dropzone">\n<h1>Shopping cart</h1>\n{shoppingCart|shopping-cart}</div>\n',
 } as const;

@@ -1,6 +1,6 @@
 import type { JsonObject, Value } from "#core/values/value.js";
 import { isObject } from "#core/values/value.js";
-import { read } from "#model/json.js";
+import { listOf, numberOf, read } from "#model/json.js";
 import type { SiteCollection } from "../content/content.js";
 import { filtered, isSameName, pageOfList } from "./selection.js";
 import type { SiteView } from "./site-view.js";
@@ -12,15 +12,18 @@ export interface ContextRequest {
   /** Such as `http://localhost:4000`. */
   readonly origin: string;
   readonly options: PageOptions;
+  readonly cart?: JsonObject | undefined;
 }
 
 /** Writes the main content of a child of an index. */
 export type MainContentOf = (child: SiteCollection) => string;
 
 /** The keys that every page has. */
-export function siteContext(view: SiteView, { origin, options }: ContextRequest): JsonObject {
+export function siteContext(view: SiteView, { origin, options, cart }: ContextRequest): JsonObject {
   const { site, now } = view;
-  const { website, websiteSettings, shoppingCart, locale } = site.content;
+  const { website, websiteSettings, locale } = site.content;
+  const shoppingCart =
+    cart === undefined ? site.content.shoppingCart : visitorCart(site.content.shoppingCart, cart);
   const timeZone = timeZoneOf(site);
   return {
     website: {
@@ -44,6 +47,13 @@ export function siteContext(view: SiteView, { origin, options }: ContextRequest)
     },
     ...(options.loggedIn ? { authenticatedAccount: { displayName: "Preview" } } : {}),
   };
+}
+
+/** Carts of the platform have no number of items and no total. */
+function visitorCart(empty: JsonObject, cart: JsonObject): JsonObject {
+  const entries = listOf(cart["entries"]);
+  const totalQuantity = entries.reduce<number>((sum, entry) => sum + numberOf(read(entry, "quantity")), 0);
+  return { ...empty, ...cart, totalQuantity, grandTotalCents: cart["subtotalCents"] ?? 0 };
 }
 
 /** The context of a collection's page, or of a static or plain one. `paginated` is false for queries of other pages. */

@@ -33,6 +33,8 @@ export interface PageRequest {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly options: PageOptions;
+  /** The cart of the visitor, in place of the one in the content. */
+  readonly cart?: JsonObject | undefined;
 }
 
 /** How the page pipeline renders. */
@@ -68,7 +70,13 @@ export function renderSitePage(site: SiteSnapshot, request: PageRequest, parts: 
   if (target.kind === "redirect") return target;
   const query = new URLSearchParams(request.query);
   const filter = filterOf(query);
-  const contextRequest: ContextRequest = { query, filter, origin: request.origin, options: request.options };
+  const contextRequest: ContextRequest = {
+    query,
+    filter,
+    origin: request.origin,
+    options: request.options,
+    cart: request.cart,
+  };
   const pages = new PageWriter(view, request, contextRequest, parts);
   const context = pages.contextOf(target);
   const format = query.get("format");

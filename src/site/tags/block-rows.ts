@@ -5,8 +5,9 @@ import type { JsonObject, Value } from "#core/values/value.js";
 import { isObject } from "#core/values/value.js";
 import { ownValue } from "../content/accessors.js";
 import type { BlockColumn, BlockRow, StoredBlock } from "../content/content.js";
+import { unescaped } from "../content/unescaped.js";
 import { REPLACEABLE } from "../repository/configurations.js";
-import { pageOf, siteScope, stringsAt, unescaped } from "./host.js";
+import { pageOf, siteScope, stringsAt } from "./host.js";
 
 /** The wrapper of an area of blocks: a block field, or the layout of a page. */
 export interface BlockArea {

@@ -1,14 +1,6 @@
 import { definePlatformTag } from "#core/library/platform-tag.js";
-import {
-  collectionOf,
-  numberOf,
-  pageOf,
-  sameName,
-  siteScope,
-  stringsAt,
-  unescaped,
-  writeTemplate,
-} from "./host.js";
+import { unescaped } from "../content/unescaped.js";
+import { collectionOf, numberOf, pageOf, sameName, siteScope, stringsAt, writeTemplate } from "./host.js";
 
 export const category = definePlatformTag({
   name: "category",

@@ -2,6 +2,7 @@ import { nearest } from "#core/diagnostics/nearest.js";
 import type { PlatformTagContext } from "#core/library/platform-tag.js";
 import type { JsonObject } from "#core/values/value.js";
 import type { SiteCollection } from "../content/content.js";
+import { unescaped } from "../content/unescaped.js";
 import type { TagPage } from "../page/tag-page.js";
 
 /** Returns the page that a tag stands on. */
@@ -82,19 +83,6 @@ export function writeTemplate(context: PlatformTagContext, scope: JsonObject): v
 /** Names of categories and tags are the same if they differ only in case, blanks or escapes. */
 export function sameName(name: string): string {
   return unescaped(name).trim().toLowerCase();
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&amp;": "&",
-};
-
-/** Texts of the content are escaped for HTML. */
-export function unescaped(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
 /** Returns the strings of an array in an object. */

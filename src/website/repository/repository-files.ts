@@ -121,9 +121,9 @@ export const repositoryRobots: Endpoint<Website> = (_website, _req, res) => {
   res.end("User-agent: *\nDisallow: /\n");
 };
 
-/** Calls of the platform's scripts. There is no platform behind a repository. */
+/** Calls of the platform's scripts that no platform takes. */
 export const missingCall: Endpoint<Website> = (_website, _req, res) => {
   res.statusCode = 404;
   res.setHeader("Content-Type", "application/json; charset=utf-8");
-  res.end(JSON.stringify({ error: "There is no platform behind a template repository." }));
+  res.end(JSON.stringify({ error: "There is no such call, or no platform is running." }));
 };

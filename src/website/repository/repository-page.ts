@@ -1,3 +1,4 @@
+import type { JsonObject } from "#core/values/value.js";
 import type { Endpoint } from "#service/endpoints/endpoint.js";
 import { type FinalOutcome, handOver } from "#service/handover/hand-over.js";
 import { notFound } from "#service/problem.js";
@@ -12,6 +13,7 @@ import type { ShownPage } from "../development/page-records.js";
 import { knownOrigin } from "../known-host.js";
 import { protectSitePage, protectTemplatePage, sitePolicy } from "../security.js";
 import { sendSitePage } from "../sites/send-site-page.js";
+import { visitorCart } from "../sites/visitor-cart.js";
 import type { Website } from "../website.js";
 import type { RepositorySite } from "./repository-site.js";
 
@@ -21,9 +23,10 @@ export const repositoryPage: Endpoint<Website> = async (website, req, res) => {
   if (repository === undefined) throw notFound();
   const context = contextOf(res);
   const state = await repository.folder.state();
+  const cart = await visitorCart(website, req, repository.name);
   const outcome = await handOver(website, {
     address: context.address,
-    body: [encodeUtf8(JSON.stringify(inputOf(website, repository, state, req)))],
+    body: [encodeUtf8(JSON.stringify(inputOf(website, repository, state, req, cart)))],
     shared: (id) => (id === state.version ? repository.bytesOf(state) : undefined),
     job: {
       work: "site-page",
@@ -38,7 +41,7 @@ export const repositoryPage: Endpoint<Website> = async (website, req, res) => {
     onBegin: beginStep(context, "queue"),
   });
   protect(website, repository, res);
-  res.setHeader("Cache-Control", "no-cache");
+  res.setHeader("Cache-Control", cart === undefined ? "no-cache" : "private, no-cache");
   if (outcome.kind === "page" && outcome.status !== undefined) res.statusCode = outcome.status;
   if (res.statusCode === 404) context.notes["problem"] = "not-found";
   const shown = website.development && (await shownPage(repository, state, outcome));
@@ -50,6 +53,7 @@ function inputOf(
   { options }: RepositorySite,
   state: SiteState,
   req: Request,
+  cart: JsonObject | undefined,
 ): SitePageInput {
   const url = req.url ?? "/";
   const question = url.indexOf("?");
@@ -63,6 +67,7 @@ function inputOf(
       origin: knownOrigin(website, req) ?? "http://localhost",
       now: website.clock(),
       options: { loggedIn, combo, placeholders },
+      cart,
     },
     styles: { tweakClasses: state.styles.tweakClasses, version: state.styles.version },
     revision: String(Number.parseInt(state.version.slice(0, 6), 16)),

@@ -4,7 +4,7 @@ import { canonicalPath } from "#model/website/page-path.js";
 import type { Endpoint } from "#service/endpoints/endpoint.js";
 import { type FinalOutcome, handOver } from "#service/handover/hand-over.js";
 import { notFound, Problem } from "#service/problem.js";
-import { contextOf, type Request } from "#service/request-context.js";
+import { contextOf } from "#service/request-context.js";
 import { negotiate } from "#service/respond/negotiation.js";
 import { beginStep } from "#service/tracing/steps.js";
 import { type PageContent, type SiteContent, servedData } from "#store/site-content.js";
@@ -16,6 +16,7 @@ import { accessTo, asLockScreen, sendLockScreen } from "./lock-screen.js";
 import { sendSitePage } from "./send-site-page.js";
 import { requestedSite } from "./site-address.js";
 import { siteVisitor } from "./site-visitor.js";
+import { visitorCart } from "./visitor-cart.js";
 
 /** Serves a page of a site. */
 export const sitePage: Endpoint<Website> = async (website, req, res) => {
@@ -77,20 +78,6 @@ export const sitePage: Endpoint<Website> = async (website, req, res) => {
 /** Returns whether the template of a page writes a cart, not only the number of its items. */
 function writesCart({ source }: PageContent): boolean {
   return /\{cart\|shopping-cart\b/.test(source);
-}
-
-/** Without its cart, a page shows the one in the site's data, and asks for the visitor's once its scripts run. */
-async function visitorCart(
-  { gate, log }: Website,
-  req: Request,
-  site: string,
-): Promise<JsonObject | undefined> {
-  try {
-    return await gate?.cartOf(req, site);
-  } catch (error) {
-    log.warn({ code: error instanceof Error ? error.name : "unknown" }, "a visitor's cart could not be read");
-    return undefined;
-  }
 }
 
 /** Maximum number of comments in a page, the newest ones. The block loads all of them on demand. */
