@@ -5,4 +5,6 @@ export const exitCode = {
   errors: 1,
   /** The command did not run: wrong usage, unreadable files or a bug in Platen. */
   failure: 2,
+  /** Another publisher works on the target, or has won. */
+  busy: 3,
 } as const;

@@ -59,6 +59,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/serve.js")).serve,
   },
   {
+    name: "publish",
+    summary: "Publish a site to a folder, for a static host",
+    load: async () => (await import("./commands/publish.js")).publish,
+  },
+  {
     name: "platform",
     summary: "List, export and moderate what visitors have sent",
     load: async () => (await import("./commands/platform.js")).platform,

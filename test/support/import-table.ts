@@ -121,6 +121,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   // The service's OpenAPI description, for programs.
   openapi: ["lint", "service", "store", "zod"],
+  // Publishes files to a target, from any source.
+  publish: ["node:"],
   // Pages for people. They use the render service, which does not depend on them.
   website: [
     "index.ts",
@@ -128,6 +130,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "model",
     "model/schemas",
     "openapi",
+    "publish",
     "service",
     "site",
     "site/repository",
@@ -255,6 +258,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "lazily:model/schemas",
     "lazily:platform",
     "typed:platform",
+    "lazily:publish",
+    "typed:publish",
     "lazily:stream",
     // The schema of `site.json`.
     "lazily:website",

@@ -74,6 +74,8 @@ export interface JobFacts {
   /** Codes of the errors that the render reported, without duplicates. */
   readonly renderCodes?: readonly string[];
   readonly templateErrors?: number;
+  /** Whether the page depends on the current time. */
+  readonly clock?: boolean;
   /** Positions and codes of the first diagnostics, for the log. */
   readonly diagnostics?: readonly string[];
   readonly stats?: { readonly instructions: number; readonly outputLength: number; readonly errors: number };

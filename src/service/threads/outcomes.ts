@@ -73,6 +73,7 @@ export function renderFacts({ bundle, result, used }: Rendered, steps: readonly 
     stats: { instructions, outputLength, errors },
     ...(used.length === 0 ? {} : { used }),
     ...(bundle.name === undefined ? {} : { templateName: bundle.name }),
+    ...(result.clock ? { clock: true } : {}),
   };
   if (diagnostics.length === 0) return facts;
   return {

@@ -130,7 +130,12 @@ function withRecords<Envelope extends { readonly data: JsonObject }>(
 /** Cached envelopes of pages by the base path, as long as their site does not change. */
 const envelopes = new WeakMap<PageContent, Map<string, Uint8Array>>();
 
-function envelopeOf(base: string, { manifest, partials }: SiteContent, content: PageContent): Uint8Array {
+/** Returns the envelope that renders a page of a site below `base`. */
+export function envelopeOf(
+  base: string,
+  { manifest, partials }: SiteContent,
+  content: PageContent,
+): Uint8Array {
   const byBase = envelopes.get(content) ?? new Map<string, Uint8Array>();
   envelopes.set(content, byBase);
   const bytes = byBase.get(base) ?? encodeJson(envelope(base, { manifest, partials }, content));
@@ -169,8 +174,8 @@ export function pagePath(path: string): string {
   return canonicalPath(`/${path.endsWith("/") ? path.slice(0, -1) : path}`);
 }
 
-/** Returns the path of the page that a site shows for unknown paths. */
-const NOT_FOUND_PATH = "/404";
+/** The path of the page that a site shows for unknown paths. */
+export const NOT_FOUND_PATH = "/404";
 
 /** Maximum number of broken files on the page of a broken site. The log has all. */
 const MAX_ERRORS = 5;
