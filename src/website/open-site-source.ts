@@ -1,9 +1,8 @@
-import type { IslandDefinition } from "#islands/define.js";
 import type { PageSource } from "#publish/page-source.js";
 import { createLog } from "#service/log.js";
 import { startThreads } from "#service/open-service.js";
 import { websiteSchema } from "./config.js";
-import { openWebsite } from "./open-website.js";
+import { openWebsite, type WebsiteOptions } from "./open-website.js";
 import { type SiteSourceOptions, siteSource } from "./sites/site-source.js";
 
 export interface OpenSourceOptions extends Omit<SiteSourceOptions, "hasLibrary"> {
@@ -14,7 +13,7 @@ export interface OpenSourceOptions extends Omit<SiteSourceOptions, "hasLibrary">
   readonly builtInPagesFolder: string;
   readonly browserFilesFolder: string;
   readonly libraryFile?: string | undefined;
-  readonly islands?: readonly IslandDefinition[] | undefined;
+  readonly islands?: WebsiteOptions["islands"];
   /** Maximum milliseconds for a page. Default: 10000. */
   readonly deadline?: number | undefined;
 }
