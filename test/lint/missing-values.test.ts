@@ -71,3 +71,44 @@ test("a number in a loop is an element of its list", () => {
   const behind = missingIn("{.repeated section items}{0.title}{.end}{0}");
   expect(behind).toMatchObject([{ code: "unknown-variable", start: { column: 42 } }]);
 });
+
+/** Members of the platform's payloads, by their place. The platform sends null or "" for those that have no value. */
+const PAYLOAD: Readonly<Record<string, string>> = {
+  website:
+    "siteTagLine logoImageUrl logoImageId socialLogoImageUrl baseUrl primaryDomain internalUrl websiteType siteStatus " +
+    "timeZoneOffset timeZoneAbbr machineTimeZoneOffset typekitId showOwnerLogin contentModifiedOn socialAccounts",
+  websiteSettings:
+    "country state itemTitleFormat collectionTitleFormat ssBadgeType ssBadgePosition ssBadgeVisibility ssBadgeDevices " +
+    "commentAnonAllowed commentThreaded commentAvatarsOn commentLikesAllowed storeSettings",
+  collection:
+    "navigationTitle homepage collections typeLabel tags categories ordering regionName enabled updatedOn pageSize " +
+    "features dropdown passwordProtected mainImageId",
+  item:
+    "authorId commentCount workflowState contentType pushedServices mediaFocalPoint colorData recordTypeLabel author " +
+    "mainImage publishOn startDate excerpt",
+  shoppingCart: "totalQuantity taxCents grandTotalCents requiresShipping",
+};
+
+test.each([null, ""])("a member of a payload with %j is missing, not unknown or of a wrong kind", (value) => {
+  const codes = new Set([...MISSING, "misspelt-variable", "value-kind"]);
+  const payload: Record<string, Record<string, typeof value>> = {};
+  const tags: string[] = [];
+  for (const [owner, names] of Object.entries(PAYLOAD)) {
+    payload[owner] = Object.fromEntries(names.split(" ").map((name) => [name, value]));
+    for (const name of names.split(" ")) {
+      const path = `${owner}.${name}`;
+      tags.push(
+        `{${path}}{.section ${path}}{anything}{@.other}{.end}{.repeated section ${path}}{title}{.end}`,
+      );
+      tags.push(`{${path}|date %Y}{${path}|money}{${path}|image-srcset}{.if ${path}}y{.or}n{.end}`);
+    }
+  }
+  const text = tags.join("\n");
+  for (const known of [payload, { ...payload, item: value, shoppingCart: value }]) {
+    const diagnostics = lintText(
+      { path: "site.region", text },
+      { library: standardLibrary, settings, data: pageData([known], true) },
+    );
+    expect(diagnostics.filter(({ code }) => codes.has(code))).toEqual([]);
+  }
+});
