@@ -61,7 +61,7 @@ test.each(some(HOSTILE, 7))("finds %s in one pass", async (_, text, reports) => 
   expect(diagnostics.filter(({ code }) => code === "platform-tag").length).toBe(reports);
 });
 
-test("counts queries in one pass", () => {
+test.runIf(everything)("counts queries in one pass", () => {
   const text = '{a|html}<squarespace:query collection="a">'.repeat(40_000);
   expect(factsOf("test.region", text, parse(text).tree.body).queries).toBe(40_000);
 });
@@ -91,31 +91,31 @@ const PARTS = [
   ["code samples", "<code>{ a.b }</code>".repeat(30_000), "looks-like-a-tag", 0],
   ["values in one attribute", `<p class="${"{title} ".repeat(60_000)}">`, "html-syntax", 1],
 ] as const;
-test.each(PARTS)("lints %s in linear time", async (_, text, code, reports) => {
+test.each(some(PARTS, 5, 1))("lints %s in linear time", async (_, text, code, reports) => {
   const diagnostics = await lintOnce(text, "test.page");
   expect(diagnostics.filter((diagnostic) => diagnostic.code === code).length).toBe(reports);
 });
 
 test("reports each problem of a long line with a part of the line", async () => {
-  const text = "<div ".repeat(50_000);
+  const text = "<div ".repeat(10_000);
   const diagnostics = await lintOnce(text);
   const report = stylish.write(
     { files: [{ path: "a.html", text, diagnostics }], version: "0", all: true },
     UNLIMITED,
   );
-  expect(diagnostics.length).toBe(50_000);
+  expect(diagnostics.length).toBe(10_000);
   expect(report.split("\n").every((line) => line.length < 400)).toBe(true);
 });
 
 test("shows the lines of the first thousand problems only", async () => {
-  const text = `<p>${"{title}\u6f22".repeat(20_000)}`;
+  const text = `<p>${"{title}\u6f22".repeat(4_000)}`;
   const diagnostics = await lintOnce(text);
   const report = stylish.write(
     { files: [{ path: "a.html", text, diagnostics }], version: "0", all: true },
     UNLIMITED,
   );
   expect(report.match(/ \| +\^/g)?.length).toBe(1_000);
-  expect(report.match(/unescaped-text/g)?.length).toBe(20_000);
+  expect(report.match(/unescaped-text/g)?.length).toBe(4_000);
 });
 
 test("says where the HTML became too costly to follow", async () => {

@@ -140,7 +140,7 @@ describe("a fresh clone", () => {
     expect(stdout).toContain('"path": "dist/cli/main.js"');
   });
 
-  test("is installed by npm with its build", async () => {
+  test.runIf(everything)("is installed by npm with its build", async () => {
     const { path } = await clone();
     const git = (...argv: readonly string[]) =>
       run("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...argv], { cwd: path, env });

@@ -1,31 +1,32 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { workerBrowser } from "../support/browser-with-build.js";
 import { installedDependencies, installPacked } from "../support/installed.js";
 import { openWatchedPage } from "../support/island-page.js";
 import { repositoryRoot } from "../support/repository-root.js";
-import { TemporaryFolder } from "../support/temporary-folder.js";
 
 const run = promisify(execFile);
 const PLATEN = "node_modules/platen/bin/platen.js";
 
 /** The example project, with the packed Platen and its Vite. */
-async function project(): Promise<TemporaryFolder> {
-  const folder = await TemporaryFolder.create({});
-  await cp(join(repositoryRoot, "fixtures/own-islands"), folder.path, { recursive: true });
-  await installPacked(folder.path, [...installedDependencies(), "vite"]);
-  await run(process.execPath, ["node_modules/vite/bin/vite.js", "build"], { cwd: folder.path });
-  return folder;
-}
+let project: string;
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), "platen-test-"));
+  await cp(join(repositoryRoot, "fixtures/own-islands"), project, { recursive: true });
+  await installPacked(project, [...installedDependencies(), "vite"]);
+  await run(process.execPath, ["node_modules/vite/bin/vite.js", "build"], { cwd: project });
+});
+afterAll(() => rm(project, { recursive: true, force: true }));
 
-async function served(folder: TemporaryFolder): Promise<string> {
+async function served(): Promise<string> {
   const argv = [PLATEN, "serve", "--site", "site", "--port", "0"];
-  const child = spawn(process.execPath, argv, { cwd: folder.path, stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(process.execPath, argv, { cwd: project, stdio: ["ignore", "ignore", "pipe"] });
   onTestFinished(async () => {
     child.kill("SIGKILL");
     if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
@@ -40,10 +41,9 @@ async function served(folder: TemporaryFolder): Promise<string> {
 }
 
 test("an island of a project is rendered, styled and hydrated with the React of the page", async () => {
-  const folder = await project();
   const { page, complaints, close } = await openWatchedPage(await workerBrowser());
   onTestFinished(close);
-  await page.goto(`${await served(folder)}/sites/site`);
+  await page.goto(`${await served()}/sites/site`);
   const alert = page.locator(".price-alert");
   expect(await alert.textContent()).toBe("Tell me below 24 EUR. Lower");
   await page.getByRole("button", { name: "Lower" }).click();
@@ -57,9 +57,8 @@ test("an island of a project is rendered, styled and hydrated with the React of 
 });
 
 test("platen render writes the island's HTML and the links to its files", async () => {
-  const folder = await project();
   const { stdout } = await run(process.execPath, [PLATEN, "render", "--site", "site", "/", "--islands"], {
-    cwd: folder.path,
+    cwd: project,
   });
   expect(stdout).toMatch(
     /<platen-island block="price-alert" [^>]*module="[^"]*price-alert\.js"[^>]*><p class="price-alert">/,

@@ -54,7 +54,7 @@ describe("data with an equal projection", () => {
         const second = compiled.render(other, { ...options, partials, islands });
         expect(second.segments).toEqual(first.segments);
       }),
-      { numRuns: runs(4_000) },
+      { numRuns: runs(1_000) },
     );
   });
 

@@ -3,6 +3,7 @@ import { parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
 import { createEngine, type Value } from "#index.js";
 import { shapeOf } from "../../../../support/html-shape.js";
+import { runs } from "../../../../support/runs.js";
 
 const template = createEngine().compile("{b|block}");
 const write = (type: string, value: Value): string =>
@@ -93,6 +94,7 @@ describe("blocks without a script", () => {
       fc.property(texts, (text) => {
         expect(shapeOf(parseFragment(write(type, everything(text))))).toEqual(plain);
       }),
+      { numRuns: runs(60) },
     );
   });
 
