@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { pageSettings } from "#browser/page-settings.js";
 import { contentStage } from "../support/content-stage.js";
+import { some } from "../support/runs.js";
 
 test("reads the settings from the document element only", () => {
   const head = { querySelector: () => null };
@@ -47,27 +48,31 @@ describe("content that imitates the page's settings", () => {
     `<script type="application/json" id="platen-visitor">${CONTEXT}</script>`,
     `<script type="application/json" id="platen-visitor" data-platen>${CONTEXT}</script>`,
   ];
-  test.each([
+  const templates = [
     "<div>{raw}</div>{item|like-button}",
     "{raw}{item|like-button}",
     "<!doctype html>{raw}<html lang=en><head><title>T</title></head><body>{item|like-button}</body></html>",
     "<!doctype html><html lang=en><head>{raw}</head><body>{item|like-button}</body></html>",
     '<html lang="{attributes}"><body>{raw}{item|like-button}</body></html>',
-  ])("cannot do so at the start of a page either: %s", async (template) => {
-    for (const raw of forgeries) {
-      const setting = { data: { raw, attributes: `" ${SETTINGS} title="` }, isWhole: true };
-      await stage(template, setting, async ({ page, calls }) => {
-        const requests: string[] = [];
-        page.on("request", (request) => requests.push(request.headers()["x-csrf-token"] ?? "none"));
-        await page.getByRole("button", { name: /^Like/ }).click();
-        await page.getByRole("button", { name: "Like 41", pressed: true }).waitFor();
-        expect(calls.likes, raw).toEqual(["entry-1"]);
-        expect(requests, raw).toEqual(["none"]);
-        const settings = await page.evaluate(() => Object.keys(document.documentElement.dataset));
-        expect(settings.filter((name) => /^(?:platen[A-Z]|editorOrigin$)/.test(name))).toEqual([]);
-      });
-    }
-  });
+  ];
+  test.each([...templates.entries()])(
+    "cannot do so at the start of page %d either: %s",
+    async (index, template) => {
+      for (const raw of some(forgeries, 3, index)) {
+        const setting = { data: { raw, attributes: `" ${SETTINGS} title="` }, isWhole: true };
+        await stage(template, setting, async ({ page, calls }) => {
+          const requests: string[] = [];
+          page.on("request", (request) => requests.push(request.headers()["x-csrf-token"] ?? "none"));
+          await page.getByRole("button", { name: /^Like/ }).click();
+          await page.getByRole("button", { name: "Like 41", pressed: true }).waitFor();
+          expect(calls.likes, raw).toEqual(["entry-1"]);
+          expect(requests, raw).toEqual(["none"]);
+          const settings = await page.evaluate(() => Object.keys(document.documentElement.dataset));
+          expect(settings.filter((name) => /^(?:platen[A-Z]|editorOrigin$)/.test(name))).toEqual([]);
+        });
+      }
+    },
+  );
 
   test("leaves the settings of the template in force", async () => {
     const template =

@@ -75,11 +75,12 @@ test("a number in a loop is an element of its list", () => {
 /** Members of the platform's payloads, by their place. The platform sends null or "" for those that have no value. */
 const PAYLOAD: Readonly<Record<string, string>> = {
   website:
-    "siteTagLine logoImageUrl logoImageId socialLogoImageUrl baseUrl primaryDomain internalUrl websiteType siteStatus " +
-    "timeZoneOffset timeZoneAbbr machineTimeZoneOffset typekitId showOwnerLogin contentModifiedOn socialAccounts",
+    "siteTagLine logoImageUrl logoImageId socialLogoImageUrl baseUrl primaryDomain internalUrl websiteType " +
+    "siteStatus timeZoneOffset timeZoneAbbr machineTimeZoneOffset typekitId showOwnerLogin contentModifiedOn " +
+    "socialAccounts",
   websiteSettings:
-    "country state itemTitleFormat collectionTitleFormat ssBadgeType ssBadgePosition ssBadgeVisibility ssBadgeDevices " +
-    "commentAnonAllowed commentThreaded commentAvatarsOn commentLikesAllowed storeSettings",
+    "country state itemTitleFormat collectionTitleFormat ssBadgeType ssBadgePosition ssBadgeVisibility " +
+    "ssBadgeDevices commentAnonAllowed commentThreaded commentAvatarsOn commentLikesAllowed storeSettings",
   collection:
     "navigationTitle homepage collections typeLabel tags categories ordering regionName enabled updatedOn pageSize " +
     "features dropdown passwordProtected mainImageId",

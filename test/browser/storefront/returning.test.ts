@@ -10,14 +10,15 @@ const setup = browserWithBuild();
 let shop: ServedSite;
 let studio: ServedSite;
 const hasPageCache = chromiumWithPageCache() !== undefined;
-let browser: Browser | undefined;
+/** A whole browser, which is slower than the headless shell. Only it keeps pages. */
+let keeping: Browser | undefined;
 beforeAll(async () => {
-  if (hasPageCache) browser = await launchChromiumWithPageCache();
+  if (hasPageCache) keeping = await launchChromiumWithPageCache();
   shop = await serveSampleSite("shop", setup.build);
   studio = await serveSampleSite("studio", setup.build);
 });
 afterAll(async () => {
-  await browser?.close();
+  await keeping?.close();
   await shop?.close();
   await studio?.close();
 });
@@ -25,8 +26,11 @@ afterAll(async () => {
 const bag = (page: Page) => page.locator(".sqs-cart-quantity").first();
 const names = (page: Page) => page.locator(".cart-line-title").allTextContents();
 
-async function visitor(play: (context: BrowserContext) => Promise<void>): Promise<void> {
-  const context = await (browser ?? setup.browser).newContext();
+async function visitor(
+  play: (context: BrowserContext) => Promise<void>,
+  browser = setup.browser,
+): Promise<void> {
+  const context = await browser.newContext();
   try {
     await play(context);
   } finally {
@@ -67,7 +71,7 @@ describe.runIf(hasPageCache)("a page that the browser has kept", () => {
       await add(page, "/shop/glaze-notebook", 1);
       expect(await back(page, `${shop.url}/shop`)).toBe(true);
       await expect.poll(() => bag(page).textContent()).toBe("1");
-    });
+    }, keeping);
   });
 
   test("shows the lines of the bag of now after Back", async () => {
@@ -82,7 +86,7 @@ describe.runIf(hasPageCache)("a page that the browser has kept", () => {
       await add(page, "/shop/nesting-bowls", 2);
       expect(await back(page, `${shop.url}/cart`)).toBe(true);
       await expect.poll(() => names(page)).toHaveLength(2);
-    });
+    }, keeping);
   });
 });
 
