@@ -8,12 +8,13 @@ import { openTab } from "../support/tabs.js";
 
 const setup = browserWithBuild();
 let shop: ServedSite;
-let studio: ServedSite;
+const others = new Map<string, ServedSite>();
 beforeAll(async () => {
   shop = await serveSampleSite("shop", setup.build);
-  studio = await serveSampleSite("studio", setup.build);
+  for (const name of everything ? (["studio", "musician"] as const) : [])
+    others.set(name, await serveSampleSite(name, setup.build));
 });
-afterAll(() => Promise.all([shop?.close(), studio?.close()]));
+afterAll(() => Promise.all([shop, ...others.values()].map((site) => site?.close())));
 
 const MAX_STOPS = 150;
 
@@ -78,6 +79,10 @@ const pages = [
   ["studio", "/begin"],
   ["studio", "/journal/a-joint-worth-keeping"],
   ["studio", "/clients"],
+  ["musician", "/"],
+  ["musician", "/music"],
+  ["musician", "/shows"],
+  ["musician", "/journal"],
 ] as const;
 
 test.each(everything ? pages : pages.slice(0, 1))(
@@ -88,8 +93,9 @@ test.each(everything ? pages : pages.slice(0, 1))(
       reducedMotion: "reduce",
     });
     onTestFinished(close);
-    await page.goto((name === "shop" ? shop : studio).url + path);
-    await page.locator(".platen-announcement-bar, .platen-cookie-banner").first().waitFor();
+    await page.goto((others.get(name) ?? shop).url + path);
+    if (name === "shop" || name === "studio")
+      await page.locator(".platen-announcement-bar, .platen-cookie-banner").first().waitFor();
     for (const key of ["Tab", "Shift+Tab"]) expect(await coveredStops(page, key)).toEqual([]);
   },
 );
