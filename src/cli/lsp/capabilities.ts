@@ -20,6 +20,8 @@ export interface ClientSupport {
   readonly pulls: boolean;
   readonly renamesFiles: boolean;
   readonly inlayHints: boolean;
+  /** Whether it asks for end tags itself. */
+  readonly closesTags: boolean;
   readonly folders: readonly string[];
 }
 
@@ -29,13 +31,14 @@ export const NO_SUPPORT: ClientSupport = {
   pulls: false,
   renamesFiles: false,
   inlayHints: false,
+  closesTags: false,
   folders: [],
 };
 
 export function clientSupport(params: InitializeParams): ClientSupport {
   const { workspace, textDocument } = params.capabilities;
   const { rootUri, workspaceFolders } = params;
-  const options: unknown = params.initializationOptions;
+  const options = (params.initializationOptions ?? {}) as Readonly<Record<string, unknown>>;
   return {
     watches: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
@@ -43,7 +46,8 @@ export function clientSupport(params: InitializeParams): ClientSupport {
     pulls: textDocument?.diagnostic !== undefined && workspace?.diagnostics?.refreshSupport === true,
     renamesFiles:
       workspace?.workspaceEdit?.resourceOperations?.includes(ResourceOperationKind.Rename) === true,
-    inlayHints: (options as { readonly inlayHints?: unknown } | undefined)?.inlayHints === true,
+    inlayHints: options["inlayHints"] === true,
+    closesTags: options["closesTags"] === true,
     folders: workspaceFolders?.map(({ uri }) => uri) ?? (rootUri === null ? [] : [rootUri]),
   };
 }
@@ -58,7 +62,7 @@ const TEMPLATES: FileOperationRegistrationOptions = {
 };
 
 /** Returns the server's name and capabilities. */
-export function initializeResult({ pulls, inlayHints }: ClientSupport): InitializeResult {
+export function initializeResult({ pulls, inlayHints, closesTags }: ClientSupport): InitializeResult {
   return {
     serverInfo: { name: "platen", version: packageVersion() },
     capabilities: {
@@ -82,7 +86,9 @@ export function initializeResult({ pulls, inlayHints }: ClientSupport): Initiali
       ...(inlayHints ? { inlayHintProvider: true } : {}),
       documentFormattingProvider: true,
       documentRangeFormattingProvider: true,
-      documentOnTypeFormattingProvider: { firstTriggerCharacter: ">", moreTriggerCharacter: ["/"] },
+      ...(closesTags
+        ? {}
+        : { documentOnTypeFormattingProvider: { firstTriggerCharacter: ">", moreTriggerCharacter: ["/"] } }),
       codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL] },
       executeCommandProvider: { commands: [LINT_WORKSPACE] },
       ...(pulls ? { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } } : {}),

@@ -4,8 +4,10 @@ import {
   type Diagnostic,
   DocumentDiagnosticReportKind,
   LSPErrorCodes,
+  MessageType,
   RequestType,
   ResponseError,
+  ShowMessageNotification,
   type TextDocumentIdentifier,
   type TextDocumentPositionParams,
   type WorkspaceEdit,
@@ -180,7 +182,10 @@ function registerWorkspace(connection: Connection, { workspace, publisher, suppo
   connection.workspace.onWillRenameFiles(({ files }) => movedReferences(workspace, files));
   connection.onExecuteCommand(async ({ command }) => {
     if (command !== LINT_WORKSPACE) return null;
-    return publisher.lintAll(await workspace.sites(support().folders));
+    const { files, problems } = await publisher.lintAll(await workspace.sites(support().folders));
+    const message = `Platen has linted ${files} templates and found ${problems} problems.`;
+    await connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message });
+    return { files, problems };
   });
 }
 

@@ -1,5 +1,7 @@
 import { commands, type ExtensionContext, window, workspace } from "vscode";
 import { CloseAction, ErrorAction, LanguageClient, type ServerOptions } from "vscode-languageclient/node";
+import { closeTags } from "./closing-tags.js";
+import { openPreview, serveArguments } from "./preview.js";
 import { findProgram, type NoProgram, type ServerProgram } from "./server-program.js";
 
 /** Templates, and JSON files with a schema of Platen. */
@@ -20,6 +22,9 @@ let last: Promise<void> = Promise.resolve();
 export async function activate(context: ExtensionContext): Promise<void> {
   context.subscriptions.push(
     commands.registerCommand("platen.restart", restart),
+    commands.registerCommand("platen.showOutput", () => client?.outputChannel.show()),
+    commands.registerCommand("platen.openPreview", preview),
+    closeTags(() => client),
     workspace.onDidChangeConfiguration((change) => {
       if (change.affectsConfiguration("platen")) void restart();
     }),
@@ -48,18 +53,15 @@ function enqueue(work: () => Promise<void>): Promise<void> {
 async function start(): Promise<void> {
   // The program belongs to the workspace and could run anything.
   if (!workspace.isTrusted) return;
-  const folders = (workspace.workspaceFolders ?? [])
-    .map(({ uri }) => uri)
-    .filter(({ scheme }) => scheme === "file");
-  const settings = workspace.getConfiguration("platen");
-  const program = findProgram(
-    folders.map(({ fsPath }) => fsPath),
-    { path: settings.get("path", ""), library: settings.get("library", "") },
-  );
+  const program = programFor();
   if ("missing" in program) return showMissing(program);
   let isStarted = false;
   const starting: LanguageClient = new LanguageClient("platen", "Platen", serverOptions(program), {
     documentSelector: DOCUMENTS,
+    initializationOptions: {
+      inlayHints: workspace.getConfiguration("platen").get("inlayHints", false),
+      closesTags: true,
+    },
     errorHandler: {
       error: () => ({ action: ErrorAction.Continue }),
       // A server that did not start would fail again.
@@ -78,6 +80,27 @@ async function start(): Promise<void> {
       missing: `Platen's language server did not start: ${[program.command, ...program.args].join(" ")}`,
     });
   }
+}
+
+/** Finds the program of the workspace. */
+function programFor(command?: readonly string[]): ServerProgram | NoProgram {
+  const folders = (workspace.workspaceFolders ?? [])
+    .map(({ uri }) => uri)
+    .filter(({ scheme }) => scheme === "file");
+  const settings = workspace.getConfiguration("platen");
+  return findProgram(
+    folders.map(({ fsPath }) => fsPath),
+    { path: settings.get("path", ""), library: settings.get("library", "") },
+    command,
+  );
+}
+
+async function preview(): Promise<void> {
+  if (!workspace.isTrusted) return;
+  const port = workspace.getConfiguration("platen").get("previewPort", 4000);
+  const program = programFor(serveArguments(port));
+  if ("missing" in program) showMissing(program);
+  else await openPreview(program, port);
 }
 
 async function stop(): Promise<void> {

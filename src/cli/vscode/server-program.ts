@@ -22,15 +22,16 @@ export interface NoProgram {
 
 /**
  * Finds the program for a workspace with these folders. Paths in settings are relative to the first folder. Without a
- * path, it is the package installed in the first folder that has one, or above.
+ * path, it is the package installed in the first folder that has one, or above. `command` starts the language server.
  */
 export function findProgram(
   folders: readonly string[],
   { path, library }: ProgramSettings,
+  command: readonly string[] = ["lsp", "--stdio"],
 ): ServerProgram | NoProgram {
   const [first] = folders;
   if (first === undefined) return { missing: "Open the folder of a site to get Platen's diagnostics." };
-  const args = ["lsp", "--stdio", ...(library === "" ? [] : ["--library", resolve(first, library)])];
+  const args = [...command, ...(library === "" ? [] : ["--library", resolve(first, library)])];
   if (path !== "") {
     const named = resolve(first, path);
     if (!existsSync(named))

@@ -25,6 +25,8 @@ const TYPES: Readonly<Record<string, string>> = {
   ".txt": "text/plain",
   ".vsixmanifest": "text/xml",
 };
+/** The pages of the walkthrough. */
+const STEPS = ["install", "write", "lint", "preview"];
 /** Zip does not support earlier times. A fixed time makes the archive reproducible. */
 const FIXED_TIME = new Date(1980, 0, 1);
 
@@ -50,6 +52,10 @@ export function extensionFiles(root: URL): ExtensionFiles {
     "language-configuration.json": read("src/cli/vscode/language-configuration.json"),
     "jsont.tmLanguage.json": read("src/cli/textmate/jsont.tmLanguage.json"),
     "platen.config.schema.json": read("src/lint/platen.config.schema.json"),
+    "snippets.json": read("src/cli/vscode/snippets.json"),
+    ...Object.fromEntries(
+      STEPS.map((step) => [`walkthrough/${step}.md`, read(`src/cli/vscode/walkthrough/${step}.md`)]),
+    ),
     "icon.png": read("src/cli/vscode/icon.png"),
     "readme.md": read("src/cli/vscode/readme.md"),
     "LICENSE.txt": read("LICENSE"),

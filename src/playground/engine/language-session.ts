@@ -1,5 +1,5 @@
 import MarkdownIt from "markdown-it";
-import { type CompletionItem, CompletionItemKind } from "vscode-languageserver-types";
+import { type CompletionItem, CompletionItemKind, type TextEdit } from "vscode-languageserver-types";
 import type { Library } from "#core/library/registry.js";
 import { completion, describeItem } from "#language/features/completion.js";
 import { definitions } from "#language/features/definition.js";
@@ -157,7 +157,7 @@ export class LanguageSession {
     try {
       const range = prepareRename(await this.#views.view(path), offset);
       return range === undefined
-        ? { reason: "Only local variables can be renamed. Put the cursor on one, such as @name." }
+        ? { reason: "Only variables and macros can be renamed. Put the cursor on one, such as @name." }
         : { name: range.placeholder };
     } catch (error) {
       return { reason: reasonOf(error) };
@@ -167,14 +167,10 @@ export class LanguageSession {
   async rename(path: string, offset: number, name: string): Promise<RenameResult> {
     const view = await this.#views.view(path);
     try {
-      const edits = Object.values(rename(view, offset, name).changes ?? {}).flat();
-      const at = ({ start, end }: (typeof edits)[number]["range"]) => ({
-        from: view.document.offset(start),
-        to: view.document.offset(end),
-      });
+      const { changes = {} } = rename(view, offset, name, { renamesFiles: false });
       return {
         ok: true,
-        changes: edits.map(({ range, newText }) => ({ path, ...at(range), insert: newText })),
+        changes: Object.entries(changes).flatMap(([uri, edits]) => this.#changes(uri, edits)),
       };
     } catch (error) {
       return { ok: false, reason: reasonOf(error) };
@@ -183,10 +179,17 @@ export class LanguageSession {
 
   async format(path: string): Promise<readonly TextChange[]> {
     const { document } = await this.#views.view(path);
-    return formatting(document).map(({ range, newText }) => ({
+    return this.#changes(document.uri, formatting(document));
+  }
+
+  #changes(uri: string, edits: readonly TextEdit[]): readonly TextChange[] {
+    const document = this.#views.document(uri);
+    const path = document?.path;
+    if (document === undefined || path === undefined) return [];
+    return edits.map(({ range: { start, end }, newText }) => ({
       path,
-      from: document.offset(range.start),
-      to: document.offset(range.end),
+      from: document.offset(start),
+      to: document.offset(end),
       insert: newText,
     }));
   }

@@ -1,7 +1,7 @@
 import { strFromU8 } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import { packExtension } from "#cli/vscode/vsix.js";
-import { KEYWORDS } from "#core/syntax/index.js";
+import { KEYWORDS, parse } from "#core/syntax/index.js";
 import { packageVersion } from "#store/package-version.js";
 import { buildExtension } from "../../support/vscode-extension.js";
 
@@ -19,16 +19,34 @@ function read(path: string) {
   return JSON.parse(text(`extension/${path}`));
 }
 
+interface Step {
+  readonly media: { readonly markdown: string };
+}
+
+test("the snippets are templates without a mistake", () => {
+  for (const { body } of Object.values<{ readonly body: string | readonly string[] }>(
+    read("snippets.json"),
+  )) {
+    const text = [body].flat().join("\n");
+    const filled = text.replace(/\$\{\d+:([^}]*)\}/g, "$1").replace(/\$\d/g, "");
+    expect(parse(filled).diagnostics, filled).toEqual([]);
+  }
+});
+
 test("the archive contains every file that its manifests name", () => {
   const { main, contributes } = read("package.json");
   const contributed = [
     main,
     ...contributes.grammars.map(({ path }: { path: string }) => path),
-    ...contributes.jsonValidation.map(({ url }: { url: string }) => url),
     ...contributes.languages.flatMap(({ configuration }: { configuration?: string }) => configuration ?? []),
+    ...contributes.snippets.map(({ path }: { path: string }) => path),
+    ...contributes.jsonValidation.map(({ url }: { url: string }) => url),
+    ...contributes.walkthroughs.flatMap(({ steps }: { steps: readonly Step[] }) =>
+      steps.map(({ media }) => `./${media.markdown}`),
+    ),
   ].map((path) => path.replace(/^\./, "extension"));
   const assets = [...text("extension.vsixmanifest").matchAll(/Path="([^"]+)"/g)].map(([, path]) => path);
-  expect(contributed).toHaveLength(4);
+  expect(contributed).toHaveLength(3 + 1 + 1 + 4);
   expect(assets).toHaveLength(4);
   expect(Object.keys(files)).toEqual(expect.arrayContaining([...contributed, ...assets]));
 });
