@@ -42,8 +42,8 @@ export function clientSupport(params: InitializeParams): ClientSupport {
   return {
     watches: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
-    // Without refreshes, it would not learn that a change of another file has changed its diagnostics.
-    pulls: textDocument?.diagnostic !== undefined && workspace?.diagnostics?.refreshSupport === true,
+    // Only on request: sent diagnostics wait for pauses in typing, and reach every client.
+    pulls: options["pullDiagnostics"] === true && textDocument?.diagnostic !== undefined,
     renamesFiles:
       workspace?.workspaceEdit?.resourceOperations?.includes(ResourceOperationKind.Rename) === true,
     inlayHints: options["inlayHints"] === true,

@@ -33,7 +33,10 @@ const MODERN = {
 };
 
 test("the server has the features of a modern editor", async () => {
-  const { editor, uri } = await edit(FILES, { capabilities: MODERN, options: { inlayHints: true } });
+  const { editor, uri } = await edit(FILES, {
+    capabilities: MODERN,
+    options: { inlayHints: true, pullDiagnostics: true },
+  });
   const { client } = editor;
   const page = uri("site/pages/home.page");
   const textDocument = { uri: page };
