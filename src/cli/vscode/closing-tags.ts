@@ -1,7 +1,7 @@
 import { type Disposable, SnippetString, type TextDocumentChangeEvent, window, workspace } from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 
-/** Writes the end tag after the author has closed a start tag or written `</`. `clientOf` returns the running client. */
+/** Writes the end tag when the author has closed a start tag or written `</`. `clientOf` returns the running client. */
 export function closeTags(clientOf: () => LanguageClient | undefined): Disposable {
   return workspace.onDidChangeTextDocument((change) => void closeTag(change, clientOf()));
 }
