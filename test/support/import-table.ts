@@ -141,6 +141,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     "helmet",
     "minisearch",
     "send",
+    "lru-cache",
+    "sharp",
     "zod",
     "node:",
   ],

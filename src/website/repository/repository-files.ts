@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import type { Endpoint } from "#service/endpoints/endpoint.js";
 import { notFound, Problem } from "#service/problem.js";
 import { contextOf, type Request, type Response } from "#service/request-context.js";
@@ -16,12 +17,35 @@ type ServedFolder = "assets" | "scripts" | "styles";
 /** Serves a file of `assets/`, or else one of islands or of the service. */
 export const repositoryAsset: Endpoint<Website> = async (website, req, res) => {
   try {
-    await sendFrom("assets", website, req, res);
+    if (!(await sendResized(website, req, res))) await sendFrom("assets", website, req, res);
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== "not-found") throw error;
     await ownAsset(website, req, res);
   }
 };
+
+const IMAGE_TYPES: Readonly<Record<string, string>> = {
+  ".jpeg": "image/jpeg",
+  ".jpg": "image/jpeg",
+  ".png": "image/png",
+  ".webp": "image/webp",
+};
+
+/** Sends an image in the width of `?format=750w`. Returns false if the original is the response. */
+async function sendResized(website: Website, req: Request, res: Response): Promise<boolean> {
+  const format = new URL(req.url ?? "/", "http://site").searchParams.get("format");
+  const folder = format === null ? undefined : await website.repository?.folder.root.folder("assets");
+  const file = await folder?.find(contextOf(res).params["path"] ?? "");
+  const body = file && (await website.repository?.images.find(file, format));
+  if (file === undefined || body === undefined) return false;
+  const headers = {
+    "Content-Type": IMAGE_TYPES[extname(file.realPath).toLowerCase()] ?? "application/octet-stream",
+    "Cache-Control": "no-cache",
+    "Content-Security-Policy": FILE_POLICY,
+  };
+  await sendWhole(website, res, { status: 200, headers, body, fingerprint: fingerprint(body) });
+  return true;
+}
 
 export const repositoryScript: Endpoint<Website> = (website, req, res) =>
   sendFrom("scripts", website, req, res);

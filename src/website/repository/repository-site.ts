@@ -2,6 +2,7 @@ import type { SiteSnapshot } from "#site/page/tag-page.js";
 import { SiteFolder, type SiteState } from "#site/site-folder.js";
 import type { SiteStyles, StylesRequest } from "#site/styles/compile-styles.js";
 import { encodeUtf8 } from "#store/utf8.js";
+import { ResizedImages } from "./resized-images.js";
 
 /** How a template repository is served: the options of the command line. */
 export interface RepositoryOptions {
@@ -31,6 +32,7 @@ export interface RepositorySite {
   /** Returns the JSON of a state for render threads. */
   readonly bytesOf: (state: SiteState) => Uint8Array;
   readonly stylesOf: (state: SiteState, minify: boolean) => Promise<SiteStyles>;
+  readonly images: ResizedImages;
 }
 
 /** Opens a template repository. Undefined if the folder is none. */
@@ -52,6 +54,7 @@ export async function openRepository(
     },
     stylesOf: ({ styles: { stylesheets, files, values, customCss } }, minify) =>
       compileStyles({ stylesheets, files, values, customCss, minify }),
+    images: new ResizedImages(),
   };
 }
 
