@@ -104,8 +104,10 @@ test("a page with a password is reported, and never written", async () => {
 });
 
 test("a page that does not end, one with an error and one without its file leave the others alone", async () => {
-  // The inner sections find the list of the outermost one.
-  const endless = `${"{.repeated section a}".repeat(6)}x${"{.end}".repeat(6)}`;
+  const loop = (inner: string) => `{.repeated section a}{.ctx @c a=@list}{@c|apply ${inner}}{.end}`;
+  const endless =
+    "{.macro d}x{.end}{.var @list a}" +
+    `{.macro c}{.var @list a}${loop("d")}{.end}{.macro b}{.var @list a}${loop("c")}{.end}${loop("b")}`;
   const site = await siteOf(
     [
       page("/endless", "endless.json", "endless.page"),
@@ -116,12 +118,13 @@ test("a page that does not end, one with an error and one without its file leave
     {},
     {
       "endless.page": endless,
-      "endless.json": JSON.stringify({ a: Array(60).fill({}) }),
+      "endless.json": JSON.stringify({ a: Array(2_000).fill(1) }),
       "broken.page": "{.section a}",
     },
   );
   const { summary, read } = await published(site.path, { deadline: 500 });
   const failed = ["broken/index.html", "endless/index.html", "missing/index.html"];
   expect(summary.failed.map(({ path }) => path)).toEqual(failed);
+  expect(summary.failed[1]?.message).toContain("limit-");
   expect(read("index.html")).toContain("Home");
 });
