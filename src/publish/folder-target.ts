@@ -56,11 +56,11 @@ export class FolderTarget implements Target {
   }
 
   async has(hash: string, size: number): Promise<boolean> {
-    return statSync(this.#object(hash), { throwIfNoEntry: false })?.size === size;
+    return statSync(this.objectPath(hash), { throwIfNoEntry: false })?.size === size;
   }
 
   async put(hash: string, bytes: Uint8Array): Promise<void> {
-    const path = this.#object(hash);
+    const path = this.objectPath(hash);
     mkdirSync(dirname(path), { recursive: true });
     const temporary = this.#temporary();
     writeFileSync(temporary, bytes);
@@ -77,7 +77,7 @@ export class FolderTarget implements Target {
       const parent = dirname(file);
       if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
       folders.add(parent);
-      linkSync(this.#object(hash), file);
+      linkSync(this.objectPath(hash), file);
     }
     mkdirSync(join(folder, "tree"), { recursive: true });
     const temporary = this.#temporary();
@@ -193,7 +193,7 @@ export class FolderTarget implements Target {
     return this.#at(`.temporary-${process.pid}-${counter++}`);
   }
 
-  #object(hash: string): string {
+  protected objectPath(hash: string): string {
     return this.#at("objects", hash.slice(0, 2), hash.slice(2));
   }
 

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FolderTarget } from "#publish/folder-target.js";
 import { PageError, type PageJob } from "#publish/page-source.js";
+import { PlainFolderTarget } from "#publish/plain-folder-target.js";
 import { publish, rollback } from "#publish/publish.js";
 import { runs } from "../support/runs.js";
 import { TemporaryFolder } from "../support/temporary-folder.js";
@@ -34,8 +35,8 @@ function sourceOf(pages: Pages, now: number, built: string[] = []) {
 const still = (text: string): Page => ({ text, clock: false });
 
 /** The files that visitors get, by path. */
-function served(folder: string): Record<string, string> {
-  const root = join(folder, "current");
+function served(folder: string, name = "current"): Record<string, string> {
+  const root = join(folder, name);
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -64,6 +65,33 @@ test("an incremental run gives the files and the revision of a full run, after a
       }
     }),
     { numRuns: runs(12) },
+  );
+});
+
+test("a plain folder has the files of the site after any edits, and keeps those of others", async () => {
+  // `a` is a page in one version of the site and a folder in another.
+  const names = fc.constantFrom("index.html", "a", "a/b/index.html", "c/d/index.html", "c/index.html");
+  const text = fc.constantFrom("one", "two", "longer").map(still);
+  const site = fc.dictionary(names, text).filter((all) => !("a" in all && "a/b/index.html" in all));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(site, { minLength: 1, maxLength: 5 }),
+      fc.boolean(),
+      async (steps, isDamaged) => {
+        const { path } = await TemporaryFolder.create({ "public/CNAME": "www.example.org" });
+        const target = new PlainFolderTarget(join(path, "public"));
+        for (const pages of steps) {
+          await publish(sourceOf(pages, 0), target);
+          if (isDamaged) {
+            rmSync(join(path, "public/index.html"), { force: true });
+            await publish(sourceOf(pages, 0), target);
+          }
+          const texts = Object.entries(pages).map(([name, { text }]) => [name, text]);
+          expect(served(path, "public")).toEqual({ CNAME: "www.example.org", ...Object.fromEntries(texts) });
+        }
+      },
+    ),
+    { numRuns: runs(20) },
   );
 });
 

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import type { PublishEvent, PublishSummary } from "#publish/publish.js";
+import type { Target } from "#publish/target.js";
 import type { CliCommand } from "../command.js";
 import { exitCode } from "../exit-code.js";
 import { absolutePath } from "../input.js";
@@ -21,6 +22,7 @@ interface Options extends LibraryOptions {
   readonly allowErrors?: true;
   readonly skipLocked?: true;
   readonly json?: true;
+  readonly plain?: true;
 }
 
 const DEFAULT_KEEP = 3;
@@ -38,6 +40,10 @@ export const publish: CliCommand = {
       .option("--keep <count>", "number of revisions to keep", count, DEFAULT_KEEP)
       .option("--allow-errors", "publish pages although their templates have errors")
       .option("--skip-locked", "leave pages with a password out, without an error")
+      .option(
+        "--plain",
+        "write an ordinary folder for hosts that take one; its files change one after another",
+      )
       .option("--json", "print events as lines of JSON");
     for (const option of libraryOptions()) command.addOption(option);
     return command
@@ -96,8 +102,8 @@ async function runCommand(
 ): Promise<number> {
   const out = absolutePath(io, options.out, "folder");
   const isSite = existsSync(join(absolutePath(io, site, "folder"), "site.json"));
-  if (!isSite && site === "status") return status(io, out);
-  if (!isSite && site === "rollback") return rollBack(io, out, revision);
+  if (!isSite && site === "status") return status(io, out, options);
+  if (!isSite && site === "rollback") return rollBack(io, out, revision, options);
   if (revision !== undefined) command.error("error: too many arguments");
   if (!isSite) throw new UsageError(`${site}: is not a site; name a folder with a site.json`);
   return publishSite(io, absolutePath(io, site, "folder"), out, options);
@@ -106,11 +112,11 @@ async function runCommand(
 async function publishSite(io: Io, folder: string, out: string, options: Options): Promise<number> {
   const { baseUrl, now = io.clock(), allowErrors, skipLocked, full, dryRun, keep, json } = options;
   const { file: libraryFile, islands } = await openLibrary(io, options);
-  const [{ openSiteSource }, { FolderTarget }, { publish }] = await Promise.all([
+  const [{ openSiteSource }, { publish }] = await Promise.all([
     import("#website/open-site-source.js"),
-    import("#publish/folder-target.js"),
     import("#publish/publish.js"),
   ]);
+  const target = await targetOf(out, options);
   const started = performance.now();
   const opened = await openSiteSource(folder, {
     now,
@@ -133,7 +139,7 @@ async function publishSite(io: Io, folder: string, out: string, options: Options
   io.signals.on("SIGTERM", interrupt);
   const lines: string[] = [];
   try {
-    const summary = await publish(opened.source, new FolderTarget(out), {
+    const summary = await publish(opened.source, target, {
       full,
       dryRun,
       keep,
@@ -175,9 +181,13 @@ function described(summary: PublishSummary, isDry: boolean, seconds: number): st
   return `${failures.join("")}${changes.join("")}${counts} · ${seconds.toFixed(1)} s · ${outcome}\n`;
 }
 
-async function status(io: Io, out: string): Promise<number> {
-  const { FolderTarget } = await import("#publish/folder-target.js");
-  const target = new FolderTarget(out);
+async function targetOf(out: string, { plain }: Options): Promise<Target> {
+  if (plain === true) return new (await import("#publish/plain-folder-target.js")).PlainFolderTarget(out);
+  return new (await import("#publish/folder-target.js")).FolderTarget(out);
+}
+
+async function status(io: Io, out: string, options: Options): Promise<number> {
+  const target = await targetOf(out, options);
   const live = (await target.readPointer())?.revision;
   const lines: string[] = [];
   for (const id of await target.revisions()) {
@@ -189,12 +199,14 @@ async function status(io: Io, out: string): Promise<number> {
   return exitCode.clean;
 }
 
-async function rollBack(io: Io, out: string, revision: string | undefined): Promise<number> {
-  const [{ FolderTarget }, { rollback }] = await Promise.all([
-    import("#publish/folder-target.js"),
-    import("#publish/publish.js"),
-  ]);
-  const live = await rollback(new FolderTarget(out), revision);
+async function rollBack(
+  io: Io,
+  out: string,
+  revision: string | undefined,
+  options: Options,
+): Promise<number> {
+  const { rollback } = await import("#publish/publish.js");
+  const live = await rollback(await targetOf(out, options), revision);
   await print(io.stdout, `Revision ${live.slice(0, 8)} is live.\n`);
   return exitCode.clean;
 }
