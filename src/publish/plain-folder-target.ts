@@ -61,7 +61,7 @@ export class PlainFolderTarget extends FolderTarget {
   #remove(path: string): void {
     const file = join(this.#out, path);
     // A file of the new site may have taken the place of its folder.
-    if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return;
+    if (!existsSync(file) || !statSync(file).isFile()) return;
     rmSync(file);
     for (const folder of foldersOf(path)) {
       const absolute = join(this.#out, folder);

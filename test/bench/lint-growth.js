@@ -64,7 +64,7 @@ async function measure({ name }) {
   const { lintText } = await import("../../dist/lint/runner.js");
   const { applyOnce } = await import("../../dist/lint/apply-fixes.js");
   const { reporters } = await import("../../dist/lint/reporters/registry.js");
-  const { PLAIN } = await import("../../dist/lint/reporters/palette.js");
+  const { UNLIMITED } = await import("../../dist/lint/reporters/layout.js");
   const make = HOSTILE_TEMPLATES[name];
   const path = "pages/test.page";
   const settings = (await ConfigResolver.of([])).settingsFor(path);
@@ -84,7 +84,7 @@ async function measure({ name }) {
     const diagnostics = time("lint", () => lintText({ path, text }, { library: standardLibrary, settings }));
     for (const reporter of reporters) {
       time(reporter.name, () =>
-        reporter.write({ files: [{ path, text, diagnostics }], version: "0" }, PLAIN),
+        reporter.write({ files: [{ path, text, diagnostics }], version: "0" }, UNLIMITED),
       );
     }
     time("fix", () => applyOnce(text, diagnostics));

@@ -82,6 +82,7 @@ async function* jobsOf(
     if (!taken.has(path))
       yield {
         path,
+        key: `${browser?.fingerprint} ${name}`,
         build: async () => ({ bytes: (await browser?.bytes(name, undefined)) ?? new Uint8Array() }),
       };
   }
@@ -128,7 +129,7 @@ async function builtPage(
   const { templateErrors = 0, diagnostics = [], clock = false } = outcome.facts;
   if (outcome.kind === "whole" && outcome.status !== 200) throw new PageError(problemOf(outcome.body));
   if (templateErrors > 0 && allowErrors !== true) {
-    throw new PageError(`The template has ${templateErrors} errors: ${diagnostics.join(", ")}.`);
+    throw new PageError(`The template has errors: ${diagnostics.join(", ")}.`);
   }
   if (outcome.kind === "whole") return { bytes: outcome.body, clock };
   const { html, reports } = await renderedPage(website, outcome, new AbortController().signal);
@@ -176,14 +177,19 @@ function problemOf(body: Uint8Array): string {
 async function siteFiles(site: Site): Promise<readonly PageJob[]> {
   const folder = await site.directory.folder("assets");
   if (folder === undefined) return [];
-  return (await folder.list()).map((path) => ({
-    path: `assets/${path}`,
-    build: async () => {
-      const file = await folder.find(path);
-      if (file === undefined) throw new PageError("The file was removed while the site was published.");
-      return { bytes: await readRegularFile(file.realPath) };
-    },
-  }));
+  const found = (await folder.list()).map(async (path): Promise<PageJob> => {
+    const version = (await folder.find(path))?.version;
+    return {
+      path: `assets/${path}`,
+      key: version && `${folder.realPath}/${path} ${version}`,
+      build: async () => {
+        const file = await folder.find(path);
+        if (file === undefined) throw new PageError("The file was removed while the site was published.");
+        return { bytes: await readRegularFile(file.realPath) };
+      },
+    };
+  });
+  return Promise.all(found);
 }
 
 /** Netlify and Cloudflare Pages read these headers. */
