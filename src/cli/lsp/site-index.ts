@@ -114,13 +114,7 @@ export class SiteIndex {
 
   /** Reads a file of the site. Undefined if there is none. */
   async #readJson(relative: string): Promise<TemplateDocument | undefined> {
-    const path = join(this.#root, relative);
-    const open = this.#open(path);
-    if (open !== undefined) return open;
-    const text = await readRegularFile(path).then(String, () => undefined);
-    return text === undefined
-      ? undefined
-      : fileDocument(TextDocument.create(pathToFileURL(path).href, "json", 0, text));
+    return readJsonFile(join(this.#root, relative), this.#open);
   }
 
   async #member(path: string, cached: Member | undefined, rereads: boolean): Promise<Member | undefined> {
@@ -144,4 +138,17 @@ export class SiteIndex {
       return undefined;
     }
   }
+}
+
+/** Returns a JSON file from the editor if it is open there, otherwise from the disk. Undefined if there is none. */
+export async function readJsonFile(
+  path: string,
+  open: (path: string) => TemplateDocument | undefined,
+): Promise<TemplateDocument | undefined> {
+  const opened = open(path);
+  if (opened !== undefined) return opened;
+  const text = await readRegularFile(path).then(String, () => undefined);
+  return text === undefined
+    ? undefined
+    : fileDocument(TextDocument.create(pathToFileURL(path).href, "json", 0, text));
 }

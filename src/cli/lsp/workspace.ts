@@ -1,6 +1,4 @@
 import { basename, dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { TextDocument } from "vscode-languageserver-textdocument";
 import type { Library } from "#core/library/registry.js";
 import { standardLibrary } from "#core/library/standard.js";
 import type { Move } from "#language/features/rename-partial.js";
@@ -15,16 +13,15 @@ import { isJsonPath } from "#lint/lint-json.js";
 import { rules } from "#lint/registry.js";
 import type { UserConfig } from "#lint/user-config.js";
 import { Fixtures } from "#store/fixtures.js";
-import { readRegularFile } from "#store/regular-file.js";
 import { MANIFEST, SITE_DATA } from "#store/site-content.js";
 import { type LintSettings, SettingsFinder } from "../commands/lint-config.js";
 import { LintData } from "../commands/lint-data.js";
 import { siteOf } from "../commands/lint-files.js";
 import type { Io } from "../io.js";
 import { type LibraryOptions, NO_LIBRARY, openLibrary } from "../library-file.js";
-import { fileDocument, pathOf } from "./file-document.js";
+import { pathOf } from "./file-document.js";
 import { schemaFixture } from "./schema-fixture.js";
-import { SiteIndex } from "./site-index.js";
+import { readJsonFile, SiteIndex } from "./site-index.js";
 
 /** Finds the site, data and settings of a document. */
 export class Workspace {
@@ -134,12 +131,7 @@ export class Workspace {
 
   /** Returns a file from the editor if it is open, otherwise from disk. */
   async read(path: string): Promise<TemplateDocument | undefined> {
-    const open = this.#open(path);
-    if (open !== undefined) return open;
-    const text = await readRegularFile(path).then(String, () => undefined);
-    return text === undefined
-      ? undefined
-      : fileDocument(TextDocument.create(pathToFileURL(path).href, "json", 0, text));
+    return readJsonFile(path, this.#open);
   }
 
   /** Returns the path of the data that all pages of a document's site have. */
